@@ -1,0 +1,153 @@
+// A game met by its name: the thin face of rules.h for the command line, the house and bindings.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/rules.h"
+
+namespace serai {
+
+class Position;
+
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  virtual std::string_view name() const = 0;
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
+  virtual std::span<const OptionSpec> option_specs() const = 0;
+  virtual const Catalogue& catalogue() const = 0;
+  virtual int state_bytes() const = 0;
+
+  virtual std::unique_ptr<Position> start(int seats, const Options& options) const = 0;
+  virtual Result<Move> read(std::string_view words) const = 0;
+  virtual std::string write(Move move) const = 0;
+};
+
+class Position {
+ public:
+  virtual ~Position() = default;
+
+  virtual std::unique_ptr<Position> clone() const = 0;
+  virtual const Game& game() const = 0;
+  virtual int seats() const = 0;
+
+  virtual Actor actor() const = 0;
+  virtual std::vector<Move> moves() const = 0;
+  virtual std::optional<Refusal> refusal(Move move) const = 0;  // none: legal
+  virtual void apply(Move legal) = 0;
+  virtual Scores scores() const = 0;
+  virtual SeatSet winners() const = 0;
+
+  virtual Move sample(Rng& rng) const = 0;
+  virtual std::vector<Outcome> outcomes() const = 0;
+  virtual std::uint64_t perft(int depth) const = 0;
+
+  virtual bool hides(Move move, Seat viewer) const = 0;
+  virtual std::unique_ptr<Position> redeal(Seat viewer, Rng& rng) const = 0;
+
+  virtual Sentence sentence(Move move, Mood mood) const = 0;
+  virtual std::string picture(Seat viewer, Language language) const = 0;
+  virtual std::string json(Seat viewer) const = 0;
+
+  // The sentence as this viewer may hear it: what is hidden is the last argument, and is left out.
+  Sentence sentence_for(Move move, Mood mood, Seat viewer) const {
+    Sentence said = sentence(move, mood);
+    if (viewer != kAllSeeing && hides(move, viewer)) {
+      said.key += ".hidden";
+      said.args.pop_back();
+    }
+    return said;
+  }
+
+  // The move as this viewer may see it: its last word may be `?`.
+  std::string words_for(Move move, Seat viewer) const {
+    std::string words = game().write(move);
+    if (viewer != kAllSeeing && hides(move, viewer)) words.replace(words.rfind(' ') + 1, std::string::npos, "?");
+    return words;
+  }
+};
+
+template <GameRules G>
+const Game& game_of();
+
+template <GameRules G>
+class PositionOf final : public Position {
+ public:
+  explicit PositionOf(const typename G::State& state) : state_(state) {}
+
+  std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(state_); }
+  const Game& game() const override { return game_of<G>(); }
+  int seats() const override { return G::seats(state_); }
+
+  Actor actor() const override { return G::actor(state_); }
+  std::vector<Move> moves() const override {
+    if (actor() < 1) return {};
+    typename G::Moves list;
+    G::moves(state_, list);
+    return {list.begin(), list.end()};
+  }
+  std::optional<Refusal> refusal(Move move) const override {
+    if (is_legal<G>(state_, move)) return std::nullopt;
+    return G::why_not(state_, move);
+  }
+  void apply(Move legal) override { G::apply(state_, legal); }
+  Scores scores() const override { return G::scores(state_); }
+  SeatSet winners() const override { return G::winners(state_); }
+
+  Move sample(Rng& rng) const override { return G::sample(state_, rng); }
+  std::vector<Outcome> outcomes() const override { return G::outcomes(state_); }
+  std::uint64_t perft(int depth) const override { return serai::perft<G>(state_, depth); }
+
+  bool hides(Move move, Seat viewer) const override { return G::hides(state_, move, viewer); }
+  std::unique_ptr<Position> redeal(Seat viewer, Rng& rng) const override {
+    return std::make_unique<PositionOf>(G::redeal(G::view(state_, viewer), rng));
+  }
+
+  Sentence sentence(Move move, Mood mood) const override { return G::sentence(state_, move, mood); }
+  std::string picture(Seat viewer, Language language) const override {
+    return G::picture(G::view(state_, viewer), language);
+  }
+  std::string json(Seat viewer) const override {
+    Json json;
+    G::to_json(G::view(state_, viewer), json);
+    return json.take();
+  }
+
+  const typename G::State& state() const { return state_; }
+
+ private:
+  typename G::State state_;
+};
+
+template <GameRules G>
+class GameOf final : public Game {
+ public:
+  std::string_view name() const override { return G::kName; }
+  int min_seats() const override { return G::kMinSeats; }
+  int max_seats() const override { return G::kMaxSeats; }
+  std::span<const OptionSpec> option_specs() const override { return G::option_specs(); }
+  const Catalogue& catalogue() const override { return G::catalogue(); }
+  int state_bytes() const override { return sizeof(typename G::State); }
+
+  std::unique_ptr<Position> start(int seats, const Options& options) const override {
+    return std::make_unique<PositionOf<G>>(G::start(seats, options));
+  }
+  Result<Move> read(std::string_view words) const override { return G::read(words); }
+  std::string write(Move move) const override { return G::write(move); }
+};
+
+template <GameRules G>
+const Game& game_of() {
+  static const GameOf<G> game;
+  return game;
+}
+
+}  // namespace serai

@@ -1,0 +1,80 @@
+// Sentences are a key and arguments; a catalogue turns them into a language. The terminal and the page
+// say the same things from the same catalogues.
+#pragma once
+
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace serai {
+
+enum class Language { en, de, nl };
+constexpr std::string_view kLanguageNames[] = {"en", "de", "nl"};
+
+// In a phrase, {0} is the first argument, {0|cube|cubes} chooses by whether it is 1.
+// An argument that begins with '@' is itself a key.
+struct Phrase {
+  std::string_view key;
+  std::string_view en;
+  std::string_view de;
+  std::string_view nl;
+};
+
+struct Sentence {
+  std::string key;
+  std::vector<std::string> args;
+};
+
+// Phrases of one game, then those of the core.
+class Catalogue {
+ public:
+  explicit constexpr Catalogue(std::span<const Phrase> phrases) : phrases_(phrases) {}
+
+  std::string say(Language language, const Sentence& sentence) const;
+  std::string say(Language language, std::string_view key) const {
+    return say(language, Sentence{std::string(key), {}});
+  }
+  bool has(std::string_view key) const { return find(key) != nullptr; }
+  std::span<const Phrase> phrases() const { return phrases_; }
+
+ private:
+  const Phrase* find(std::string_view key) const;
+
+  std::span<const Phrase> phrases_;
+};
+
+std::span<const Phrase> core_phrases();
+
+// Why a move, a chance outcome or a record is not accepted: the rule, and a sentence that says why.
+struct Refusal {
+  std::string_view rule;  // "Y-13", or "record" where no rule of the game is broken
+  Sentence reason;
+};
+
+inline Refusal refuse(std::string_view rule, std::string_view key, std::initializer_list<std::string> args = {}) {
+  return Refusal{rule, Sentence{std::string(key), args}};
+}
+
+// A value, or why there is none.
+template <class T>
+class Result {
+ public:
+  Result(T value) : value_(std::move(value)) {}
+  Result(Refusal refusal) : refusal_(std::move(refusal)) {}
+
+  explicit operator bool() const { return value_.has_value(); }
+  const T& operator*() const { return *value_; }
+  T& operator*() { return *value_; }
+  const T* operator->() const { return &*value_; }
+  T* operator->() { return &*value_; }
+  const Refusal& refusal() const { return refusal_; }
+
+ private:
+  std::optional<T> value_;
+  Refusal refusal_;
+};
+
+}  // namespace serai

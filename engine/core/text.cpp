@@ -1,0 +1,64 @@
+#include "engine/core/text.h"
+
+namespace serai {
+
+std::vector<std::string_view> split_words(std::string_view line) {
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t space = line.find(' ');
+    const std::string_view word = line.substr(0, space);
+    if (word.empty()) return {};
+    words.push_back(word);
+    if (space == std::string_view::npos) return words;
+    line.remove_prefix(space + 1);
+  }
+}
+
+std::optional<int> read_number(std::string_view word, int most) {
+  if (word.empty() || word.size() > 9 || (word[0] == '0' && word.size() > 1)) return std::nullopt;
+  int n = 0;
+  for (char c : word) {
+    if (c < '0' || c > '9') return std::nullopt;
+    n = n * 10 + (c - '0');
+  }
+  if (n > most) return std::nullopt;
+  return n;
+}
+
+bool is_utf8(std::string_view text) {
+  std::size_t i = 0;
+  while (i < text.size()) {
+    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+    const unsigned lead = byte(i);
+    if (lead < 0x80) {
+      ++i;
+      continue;
+    }
+    const int more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1;
+    if (lead < 0xc2 || lead > 0xf4 || i + static_cast<std::size_t>(more) >= text.size()) return false;
+    for (int k = 1; k <= more; ++k)
+      if ((byte(i + static_cast<std::size_t>(k)) & 0xc0) != 0x80) return false;
+    const unsigned second = byte(i + 1);
+    if (lead == 0xe0 && second < 0xa0) return false;  // overlong
+    if (lead == 0xed && second > 0x9f) return false;  // surrogate
+    if (lead == 0xf0 && second < 0x90) return false;  // overlong
+    if (lead == 0xf4 && second > 0x8f) return false;  // beyond Unicode
+    i += static_cast<std::size_t>(more) + 1;
+  }
+  return true;
+}
+
+int width_of(std::string_view text) {
+  int columns = 0;
+  for (char c : text)
+    if ((static_cast<unsigned char>(c) & 0xc0) != 0x80) ++columns;
+  return columns;
+}
+
+std::string padded(std::string_view text, int width, bool right) {
+  const int missing = width - width_of(text);
+  const std::string spaces(missing > 0 ? static_cast<std::size_t>(missing) : 0, ' ');
+  return right ? spaces + std::string(text) : std::string(text) + spaces;
+}
+
+}  // namespace serai

@@ -1,0 +1,83 @@
+// Dice and draws: sampled, weighed, enumerated.
+#include "engine/yspahan/yspahan.h"
+
+namespace serai {
+namespace yspahan {
+namespace {
+
+constexpr std::uint64_t power_of_6(int n) { return n == 0 ? 1 : 6 * power_of_6(n - 1); }
+
+// In how many ways n = sum of counts dice can show these counts.
+std::uint64_t ways(std::uint32_t counts) {
+  std::uint64_t result = 1;
+  int thrown = 0;
+  for (int face = 0; face < 6; ++face)
+    for (int k = 1; k <= faces_in(counts, face); ++k)
+      result = result * static_cast<unsigned>(++thrown) / static_cast<unsigned>(k);
+  return result;
+}
+
+int dice_in(std::uint32_t counts) {
+  int dice = 0;
+  for (int face = 0; face < 6; ++face) dice += faces_in(counts, face);
+  return dice;
+}
+
+// Every way to distribute `dice` over faces `face` to 5.
+void each_count(int dice, int face, std::uint32_t counts, std::vector<std::uint32_t>& out) {
+  if (face == 5) {
+    out.push_back(counts | static_cast<std::uint32_t>(dice) << 20);
+    return;
+  }
+  for (int k = dice; k >= 0; --k)
+    each_count(dice - k, face + 1, counts | static_cast<std::uint32_t>(k) << (4 * face), out);
+}
+
+}  // namespace
+}  // namespace yspahan
+
+using namespace yspahan;
+
+Move Yspahan::sample(const State& s, Rng& rng) {
+  if (s.phase == Phase::draw) {
+    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(card_count(s.deck))));
+    int card = 0;
+    while ((left -= count_of(s.deck, card)) >= 0) ++card;
+    return make_move(Kind::drawn, s.drawer + 1, card);
+  }
+  const int white_count = white_dice(s.seats);
+  std::uint32_t faces = rng.below(static_cast<std::uint32_t>(power_of_6(white_count + s.bought)));
+  std::uint32_t white = 0;
+  std::uint32_t yellow = 0;
+  for (int i = 0; i < white_count; ++i, faces /= 6) white += 1u << (4 * (faces % 6));
+  for (int i = 0; i < s.bought; ++i, faces /= 6) yellow += 1u << (4 * (faces % 6));
+  return make_roll(white, yellow);
+}
+
+std::vector<Outcome> Yspahan::outcomes(const State& s) {
+  std::vector<Outcome> result;
+  if (s.phase == Phase::draw) {
+    for (int card = 0; card < kCardKinds; ++card)
+      if (const int n = count_of(s.deck, card))
+        result.push_back({make_move(Kind::drawn, s.drawer + 1, card), static_cast<std::uint64_t>(n)});
+    return result;
+  }
+  std::vector<std::uint32_t> whites;
+  std::vector<std::uint32_t> yellows;
+  each_count(white_dice(s.seats), 0, 0, whites);
+  each_count(s.bought, 0, 0, yellows);
+  for (std::uint32_t white : whites)
+    for (std::uint32_t yellow : yellows) result.push_back({make_roll(white, yellow), ways(white) * ways(yellow)});
+  return result;
+}
+
+std::uint64_t Yspahan::weight(const State& s, Move move) {
+  if (s.phase == Phase::draw && kind_of(move) == Kind::drawn && arg1(move) == s.drawer + 1)
+    return static_cast<std::uint64_t>(count_of(s.deck, arg2(move)));
+  if (s.phase == Phase::roll && kind_of(move) == Kind::roll && dice_in(white_of(move)) == white_dice(s.seats) &&
+      dice_in(yellow_of(move)) == s.bought)
+    return ways(white_of(move)) * ways(yellow_of(move));
+  return 0;
+}
+
+}  // namespace serai

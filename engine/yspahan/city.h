@@ -1,0 +1,73 @@
+// Where goods may be placed, groups chosen and prices paid: questions that the move list, the play of a move and
+// the refusals all ask.
+#pragma once
+
+#include "engine/yspahan/state.h"
+
+namespace serai::yspahan {
+
+// Y-13, Y-14: shops of one quarter in which this player may place a cube.
+inline Shops open_shops(const State& s, int player, int quarter) {
+  const Shops mine = s.cubes[player];
+  const Shops others = (s.cubes[0] | s.cubes[1] | s.cubes[2] | s.cubes[3]) & ~mine;
+  Shops fresh = 0;
+  Shops unfinished = 0;
+  for (int i = kFirstSouk[quarter]; i < kFirstSouk[quarter + 1]; ++i) {
+    const Shops shops = kSouks[i].shops();
+    if (others & shops) continue;
+    const Shops empty = shops & ~mine;
+    if (mine & shops)
+      unfinished |= empty;
+    else
+      fresh |= empty;
+  }
+  return unfinished ? unfinished : fresh;
+}
+
+inline Shops open_shops_in_city(const State& s, int player) {
+  return open_shops(s, player, sack) | open_shops(s, player, barrel) | open_shops(s, player, chest) |
+         open_shops(s, player, vase);
+}
+
+// Y-39: is the player in turn the day's start player?
+inline bool is_start_player(const State& s) { return s.player() == s.order[0]; }
+
+// Y-8, Y-41: dice of a group that count for the player in turn.
+inline int dice_for_player(const State& s, int field) {
+  return s.white[field] + (is_start_player(s) ? s.yellow[field] : 0);
+}
+
+// Y-9: a bit for each field with a group that the player in turn may choose.
+inline unsigned available_groups(const State& s) {
+  unsigned groups = 0;
+  for (int field = 0; field < kFields; ++field)
+    if (dice_for_player(s, field)) groups |= 1u << field;
+  return groups;
+}
+
+// Y-20: the price of letting the supervisor walk `length` spaces.
+inline int walking_price(const State& s, int player, int length) {
+  const int change = length > s.steps ? length - s.steps : s.steps - length;
+  const int free = s.has(player, hammam) ? kHammamSteps : 0;
+  return change > free ? change - free : 0;
+}
+
+// Y-20: spaces to which he can be sent.
+inline Spaces reachable(const State& s, int player) {
+  const int change = s.gold[player] + (s.has(player, hammam) ? kHammamSteps : 0);
+  const int most = s.steps + change > kLongestPath ? kLongestPath : s.steps + change;
+  const int least = s.steps > change ? s.steps - change : 0;
+  return kWithin[s.supervisor][most + 1] & ~kWithin[s.supervisor][least];
+}
+
+// Y-25, Y-27: may this building be built, using these cards?
+inline bool can_build(const State& s, int player, int building, int cards_used) {
+  const Price price = kPrices[building];
+  if (s.buildings[player] >> building & 1) return false;
+  if (cards_used & 1 ? !price.camels || !count_of(s.hand[player], no_camels) : s.camels[player] < price.camels)
+    return false;
+  if (cards_used & 2 ? !price.gold || !count_of(s.hand[player], no_gold) : s.gold[player] < price.gold) return false;
+  return true;
+}
+
+}  // namespace serai::yspahan

@@ -1,0 +1,53 @@
+// Yspahan: merchants supply shops, send goods to the caravan and raise buildings (docs/rules/yspahan.md).
+#pragma once
+
+#include "engine/core/rules.h"
+#include "engine/yspahan/moves.h"
+#include "engine/yspahan/state.h"
+
+namespace serai {
+
+struct Yspahan {
+  using State = yspahan::State;
+  using View = yspahan::View;
+  // At most 47 shops, 15 sales, 150 takings, 24 builds, and one exchange for each camel and gold owned: a seat
+  // gains at most 18 of them a turn and 8 by cards, in at most 42 turns.
+  using Moves = FixedList<Move, 2048>;
+
+  static constexpr std::string_view kName = "yspahan";
+  static constexpr int kMinSeats = 2;
+  static constexpr int kMaxSeats = 4;
+  static std::span<const OptionSpec> option_specs() { return {}; }
+  static const Catalogue& catalogue();
+  static int seats(const State& state) { return state.seats; }
+
+  // play.cpp
+  static State start(int seats, const Options& options);
+  static Actor actor(const State& state) { return state.actor; }
+  static void moves(const State& state, Moves& list);
+  static void apply(State& state, Move move);
+  static Scores scores(const State& state);
+  static SeatSet winners(const State& state);
+
+  // chance.cpp
+  static Move sample(const State& state, Rng& rng);
+  static std::vector<Outcome> outcomes(const State& state);
+  static std::uint64_t weight(const State& state, Move move);
+
+  // knowledge.cpp
+  static View view(const State& state, Seat viewer);
+  static State redeal(const View& view, Rng& rng);
+  static bool hides(const State& state, Move move, Seat viewer);
+
+  // words.cpp, why_not.cpp
+  static Result<Move> read(std::string_view words);
+  static std::string write(Move move);
+  static Refusal why_not(const State& state, Move move);
+
+  // sentences.cpp, picture.cpp, to_json.cpp
+  static Sentence sentence(const State& state, Move move, Mood mood);
+  static std::string picture(const View& view, Language language);
+  static void to_json(const View& view, Json& json);
+};
+
+}  // namespace serai

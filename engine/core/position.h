@@ -13,7 +13,19 @@
 
 namespace serai {
 
+class Game;
 class Position;
+
+// What one seat knows (rules.h, view). Players and watchers get this, never a position.
+class SeatView {
+ public:
+  virtual ~SeatView() = default;
+
+  virtual const Game& game() const = 0;
+  virtual std::unique_ptr<Position> redeal(Rng& rng) const = 0;
+  virtual std::string picture(Language language) const = 0;
+  virtual std::string json() const = 0;
+};
 
 class Game {
  public:
@@ -51,11 +63,9 @@ class Position {
   virtual std::uint64_t perft(int depth) const = 0;
 
   virtual bool hides(Move move, Seat viewer) const = 0;
-  virtual std::unique_ptr<Position> redeal(Seat viewer, Rng& rng) const = 0;
+  virtual std::unique_ptr<SeatView> view(Seat viewer) const = 0;
 
   virtual Sentence sentence(Move move, Mood mood) const = 0;
-  virtual std::string picture(Seat viewer, Language language) const = 0;
-  virtual std::string json(Seat viewer) const = 0;
 
   // The sentence as this viewer may hear it: what is hidden is the last argument, and is left out.
   Sentence sentence_for(Move move, Mood mood, Seat viewer) const {
@@ -77,6 +87,26 @@ class Position {
 
 template <GameRules G>
 const Game& game_of();
+
+template <GameRules G>
+class ViewOf final : public SeatView {
+ public:
+  explicit ViewOf(const typename G::View& view) : view_(view) {}
+
+  const Game& game() const override { return game_of<G>(); }
+  std::unique_ptr<Position> redeal(Rng& rng) const override;
+  std::string picture(Language language) const override { return G::picture(view_, language); }
+  std::string json() const override {
+    Json json;
+    G::to_json(view_, json);
+    return json.take();
+  }
+
+  const typename G::View& view() const { return view_; }
+
+ private:
+  typename G::View view_;
+};
 
 template <GameRules G>
 class PositionOf final : public Position {
@@ -107,25 +137,22 @@ class PositionOf final : public Position {
   std::uint64_t perft(int depth) const override { return serai::perft<G>(state_, depth); }
 
   bool hides(Move move, Seat viewer) const override { return G::hides(state_, move, viewer); }
-  std::unique_ptr<Position> redeal(Seat viewer, Rng& rng) const override {
-    return std::make_unique<PositionOf>(G::redeal(G::view(state_, viewer), rng));
+  std::unique_ptr<SeatView> view(Seat viewer) const override {
+    return std::make_unique<ViewOf<G>>(G::view(state_, viewer));
   }
 
   Sentence sentence(Move move, Mood mood) const override { return G::sentence(state_, move, mood); }
-  std::string picture(Seat viewer, Language language) const override {
-    return G::picture(G::view(state_, viewer), language);
-  }
-  std::string json(Seat viewer) const override {
-    Json json;
-    G::to_json(G::view(state_, viewer), json);
-    return json.take();
-  }
 
   const typename G::State& state() const { return state_; }
 
  private:
   typename G::State state_;
 };
+
+template <GameRules G>
+std::unique_ptr<Position> ViewOf<G>::redeal(Rng& rng) const {
+  return std::make_unique<PositionOf<G>>(G::redeal(view_, rng));
+}
 
 template <GameRules G>
 class GameOf final : public Game {

@@ -59,6 +59,7 @@ class RecordResult {
   explicit operator bool() const { return record_.has_value(); }
   Record& operator*() { return *record_; }
   Record* operator->() { return &*record_; }
+  const Record* operator->() const { return &*record_; }
   const RecordFault& fault() const { return fault_; }
 
  private:

@@ -28,7 +28,7 @@ Table& Table::play(const std::vector<std::string>& lines) {
       const Catalogue& catalogue = position_->game().catalogue();
       ADD_FAILURE() << "refused: " << line << " (" << move.refusal().rule << ": "
                     << catalogue.say(Language::en, move.refusal().reason) << ")\n"
-                    << position_->picture(kAllSeeing, Language::en);
+                    << position_->view(kAllSeeing)->picture(Language::en);
       return *this;
     }
     position_->apply(*move);

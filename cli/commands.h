@@ -1,0 +1,76 @@
+// One function for each word after `serai`; main.cpp reads the command line and calls them. Each returns the exit code.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/position.h"
+
+namespace serai::cli {
+
+constexpr int kFine = 0;
+constexpr int kRefused = 1;
+constexpr int kWrongUsage = 2;
+
+// A game with its seats and options, as named on the command line.
+struct Setting {
+  std::string game;
+  int seats = 0;                     // 0: not given
+  std::vector<std::string> options;  // name=value
+};
+
+// Thrown for what is wrong with the command line itself; main prints it and exits with 2.
+struct UsageError {
+  std::string text;
+};
+
+// The game of a setting, checked.
+struct Chosen {
+  const Game* game;
+  int seats;
+  Options options;
+};
+Chosen choose(const Setting& setting, int seats_if_not_given);
+
+// games.cpp
+int games();
+
+// records.cpp: what is asked of record files.
+int replay(const std::vector<std::string>& files);
+int legal(const std::string& file);
+int walk(const std::string& file);
+int redact(const std::string& file, int seat);
+int view(const std::string& file, int seat, std::optional<std::uint64_t> redeal_seed);
+int show(const std::string& file, std::optional<int> seat, int line, Language language);
+int perft(const std::string& file, int depth);
+
+// selfplay.cpp
+struct SelfplayJob {
+  Setting setting;
+  std::uint64_t games = 1;
+  std::uint64_t seed = 1;
+  std::string folder;
+  std::string players = "random";
+};
+int selfplay(const SelfplayJob& job);
+
+// bench.cpp
+struct BenchJob {
+  Setting setting;  // no game: all
+  double seconds = 2;
+  bool json = false;
+};
+int bench(const BenchJob& job);
+
+// play.cpp
+struct PlayJob {
+  Setting setting;
+  int seat = 1;
+  std::optional<std::uint64_t> seed;
+  Language language = Language::en;
+};
+int play(const PlayJob& job);
+
+}  // namespace serai::cli

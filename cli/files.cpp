@@ -1,0 +1,40 @@
+#include "cli/files.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+namespace serai::cli {
+namespace {
+
+struct Closer {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Closer>;
+
+}  // namespace
+
+FileText read_file(const std::string& path, std::size_t most) {
+  const File file(std::fopen(path.c_str(), "rb"));
+  if (!file) return {"", std::strerror(errno)};
+  std::string text;
+  char buffer[1 << 16];
+  while (text.size() <= most) {
+    const std::size_t n = std::fread(buffer, 1, std::min(sizeof buffer, most + 1 - text.size()), file.get());
+    if (n == 0) break;
+    text.append(buffer, n);
+  }
+  if (std::ferror(file.get())) return {"", std::strerror(errno)};
+  return {std::move(text), ""};
+}
+
+std::string write_file(const std::string& path, const std::string& text) {
+  File file(std::fopen(path.c_str(), "wb"));
+  if (!file) return std::strerror(errno);
+  const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
+  const bool closed = std::fclose(file.release()) == 0;
+  return written && closed ? "" : std::strerror(errno);
+}
+
+}  // namespace serai::cli

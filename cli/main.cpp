@@ -1,0 +1,127 @@
+// `serai`: the words of the command line, and nothing else. Wrong usage exits with 2.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+
+namespace {
+
+using namespace serai;
+using namespace serai::cli;
+
+void add_setting(CLI::App* command, Setting& setting, bool seats_required) {
+  command->add_option("--seats", setting.seats, "number of seats")->required(seats_required)->type_name("N");
+  command->add_option("--option", setting.options, "a variant of the game, see `serai games`")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+}
+
+void add_file(CLI::App* command, std::string& file) {
+  command->add_option("FILE", file, "a record, *.serai")->required()->type_name("");
+}
+
+void add_language(CLI::App* command, Language& language) {
+  command->add_option("--language", language, "en, de or nl")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, Language>{{"en", Language::en}, {"de", Language::de}, {"nl", Language::nl}}))
+      ->type_name("LANGUAGE");
+}
+
+int run(int argc, char** argv) {
+  CLI::App app{"Caravanserai: Yspahan, Merchants of Dunhuang and Kairo, played, studied and measured.", "serai"};
+  app.set_version_flag("--version", "serai " SERAI_VERSION);
+  app.require_subcommand(1);
+
+  CLI::App* games_word = app.add_subcommand("games", "the games, their seats and options");
+
+  SelfplayJob selfplay_job;
+  CLI::App* selfplay_word = app.add_subcommand("selfplay", "let players play, and write the records");
+  selfplay_word->add_option("GAME", selfplay_job.setting.game)->required()->type_name("");
+  add_setting(selfplay_word, selfplay_job.setting, true);
+  selfplay_word->add_option("--games", selfplay_job.games, "how many")->required()->type_name("K");
+  selfplay_word->add_option("--seed", selfplay_job.seed, "the same seed gives the same games")->required()->type_name("S");
+  selfplay_word->add_option("--out", selfplay_job.folder, "folder for the records")->required()->type_name("DIR");
+  selfplay_word->add_option("--players", selfplay_job.players, "names by seat; a short list repeats")->type_name("A,B,…");
+
+  std::vector<std::string> replay_files;
+  CLI::App* replay_word = app.add_subcommand("replay", "check records and give their scores");
+  replay_word->add_option("FILE", replay_files, "records, *.serai")->required()->type_name("");
+
+  std::string file;
+  CLI::App* legal_word = app.add_subcommand("legal", "who is to move, and every legal move");
+  add_file(legal_word, file);
+  CLI::App* walk_word = app.add_subcommand("walk", "every legal move at each position of a record");
+  add_file(walk_word, file);
+
+  int seat = 0;
+  CLI::App* redact_word = app.add_subcommand("redact", "the record as a seat may see it");
+  add_file(redact_word, file);
+  redact_word->add_option("--seat", seat, "the seat; 0 is a watcher")->required()->type_name("S");
+
+  std::optional<std::uint64_t> redeal_seed;
+  CLI::App* view_word = app.add_subcommand("view", "what a seat knows, as JSON");
+  add_file(view_word, file);
+  view_word->add_option("--seat", seat, "the seat; 0 is a watcher")->required()->type_name("S");
+  view_word->add_option("--redeal", redeal_seed, "a whole state dealt from that knowledge")->type_name("SEED");
+
+  std::optional<int> show_seat;
+  int line = 0;
+  Language language = Language::en;
+  CLI::App* show_word = app.add_subcommand("show", "the position as a picture in text");
+  add_file(show_word, file);
+  show_word->add_option("--seat", show_seat, "as this seat sees it; without it, everything")->type_name("S");
+  show_word->add_option("--line", line, "after this line of the file")->check(CLI::PositiveNumber)->type_name("N");
+  add_language(show_word, language);
+
+  int depth = 0;
+  CLI::App* perft_word = app.add_subcommand("perft", "count the move sequences that follow, chance enumerated");
+  add_file(perft_word, file);
+  perft_word->add_option("DEPTH", depth)->required()->check(CLI::NonNegativeNumber)->type_name("");
+
+  PlayJob play_job;
+  CLI::App* play_word = app.add_subcommand("play", "play in the terminal against bots");
+  play_word->add_option("GAME", play_job.setting.game)->required()->type_name("");
+  add_setting(play_word, play_job.setting, false);
+  play_word->add_option("--seat", play_job.seat, "your seat")->type_name("S");
+  play_word->add_option("--seed", play_job.seed, "for the same dice and draws again")->type_name("S");
+  add_language(play_word, play_job.language);
+
+  BenchJob bench_job;
+  CLI::App* bench_word = app.add_subcommand("bench", "random playouts on one thread");
+  bench_word->add_option("GAME", bench_job.setting.game, "all games without it")->type_name("");
+  add_setting(bench_word, bench_job.setting, false);
+  bench_word->add_option("--seconds", bench_job.seconds, "for each row")->check(CLI::PositiveNumber)->type_name("T");
+  bench_word->add_flag("--json", bench_job.json, "for programs");
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kFine : kWrongUsage;
+  }
+  if (*games_word) return games();
+  if (*selfplay_word) return selfplay(selfplay_job);
+  if (*replay_word) return replay(replay_files);
+  if (*legal_word) return legal(file);
+  if (*walk_word) return walk(file);
+  if (*redact_word) return redact(file, seat);
+  if (*view_word) return view(file, seat, redeal_seed);
+  if (*show_word) return show(file, show_seat, line, language);
+  if (*perft_word) return perft(file, depth);
+  if (*play_word) return play(play_job);
+  return bench(bench_job);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const UsageError& error) {
+    fmt::print(stderr, "serai: {}\n", error.text);
+    return kWrongUsage;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "serai: {}\n", error.what());
+    return kRefused;
+  }
+}

@@ -1,0 +1,29 @@
+// What makes a terminal pleasant. Nothing of it appears where the output goes to a program.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace serai::cli {
+
+bool is_terminal(int descriptor);
+
+// A bar on stderr, only if that is a terminal.
+class Progress {
+ public:
+  Progress(std::string what, std::uint64_t total);
+  ~Progress();
+  void step(std::uint64_t done);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::string what_;
+  std::uint64_t total_;
+  bool shown_;
+  Clock::time_point begin_ = Clock::now();
+  Clock::time_point last_ = begin_;
+};
+
+}  // namespace serai::cli

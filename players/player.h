@@ -1,0 +1,25 @@
+// Who chooses moves. A player gets what its seat knows, never a position: it cannot cheat.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/position.h"
+
+namespace serai {
+
+class Player {
+ public:
+  virtual ~Player() = default;
+
+  // One of the legal moves, none of them is missing. All randomness comes from `rng`.
+  virtual Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) = 0;
+};
+
+// The players that are known by name, in rising strength.
+std::span<const std::string_view> player_names();
+std::unique_ptr<Player> make_player(std::string_view name);  // null: no such player
+
+}  // namespace serai

@@ -50,7 +50,8 @@ void print_json(const std::vector<Row>& rows) {
         R"({}{{"game":"{}","seats":{},"games_per_second":{:.1f},"moves_per_second":{:.0f},"chance_per_second":{:.0f},)"
         R"("ns_per_move":{:.2f},"state_bytes":{},"signature":"{}"}})",
         i ? "," : "", row.game, row.seats, static_cast<double>(row.games) / row.seconds, moves / row.seconds,
-        static_cast<double>(row.count.chances) / row.seconds, row.seconds * 1e9 / moves, row.state_bytes, row.signature);
+        static_cast<double>(row.count.chances) / row.seconds, row.seconds * 1e9 / moves, row.state_bytes,
+        row.signature);
   }
   fmt::print("]\n");
 }

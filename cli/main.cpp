@@ -40,9 +40,12 @@ int run(int argc, char** argv) {
   selfplay_word->add_option("GAME", selfplay_job.setting.game)->required()->type_name("");
   add_setting(selfplay_word, selfplay_job.setting, true);
   selfplay_word->add_option("--games", selfplay_job.games, "how many")->required()->type_name("K");
-  selfplay_word->add_option("--seed", selfplay_job.seed, "the same seed gives the same games")->required()->type_name("S");
+  selfplay_word->add_option("--seed", selfplay_job.seed, "the same seed gives the same games")
+      ->required()
+      ->type_name("S");
   selfplay_word->add_option("--out", selfplay_job.folder, "folder for the records")->required()->type_name("DIR");
-  selfplay_word->add_option("--players", selfplay_job.players, "names by seat; a short list repeats")->type_name("A,B,…");
+  selfplay_word->add_option("--players", selfplay_job.players, "names by seat; a short list repeats")
+      ->type_name("A,B,…");
 
   std::vector<std::string> replay_files;
   CLI::App* replay_word = app.add_subcommand("replay", "check records and give their scores");

@@ -51,8 +51,8 @@ class TerminalGame {
         continue;
       }
       const std::vector<Move> legal = position_->moves();
-      const Move move = actor == kChance ? position_->sample(rngs_[0])
-                                         : bot_->choose(*position_->view(actor), legal, rngs_[actor]);
+      const Move move =
+          actor == kChance ? position_->sample(rngs_[0]) : bot_->choose(*position_->view(actor), legal, rngs_[actor]);
       tell(move);
       make(move);
       undo_.clear();
@@ -123,7 +123,8 @@ class TerminalGame {
       } else {
         const Result<Move> move = read_move(*position_, job_.seat, said);
         if (move) return decide(said);
-        fmt::print("  {}: {}\n", move.refusal().rule, chosen_.game->catalogue().say(job_.language, move.refusal().reason));
+        fmt::print("  {}: {}\n", move.refusal().rule,
+                   chosen_.game->catalogue().say(job_.language, move.refusal().reason));
       }
     }
   }
@@ -154,8 +155,7 @@ class TerminalGame {
     if (moves.size() <= kFewMoves) {
       for (const auto& [words, move] : moves) {
         lines.push_back(words);
-        if (moves.size() > 1 || begun.empty())
-          fmt::print("{:>3}  {}\n", lines.size(), sentence(move, Mood::ask));
+        if (moves.size() > 1 || begun.empty()) fmt::print("{:>3}  {}\n", lines.size(), sentence(move, Mood::ask));
       }
       return lines;
     }

@@ -91,9 +91,10 @@ void set_last_order(State& s, int usual_start_player) {
     set_order(s, usual_start_player);
   } else if (s.seats == 4) {
     // Who sat further clockwise from the start player of day 6 comes first among equals.
-    std::array<std::uint8_t, 4> order{};
-    for (int i = 0; i < 4; ++i) order[i] = static_cast<std::uint8_t>((usual_start_player + 2 - i + 4) % 4);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return s.score[a] < s.score[b]; });
+    const int day_6 = (usual_start_player + 3) % 4;
+    const auto rank = [&](int p) { return s.score[p] * 4 - (p - day_6 + 4) % 4; };
+    std::array<std::uint8_t, 4> order{0, 1, 2, 3};
+    std::sort(order.begin(), order.end(), [&](int a, int b) { return rank(a) < rank(b); });
     s.order = order;
   } else {
     set_order(s, usual_start_player);

@@ -210,7 +210,7 @@ class Reader {
 }  // namespace
 
 Result<Move> read_move(const Position& position, Actor actor, std::string_view words) {
-  const Result<Move> move = position.game().read(words);
+  Result<Move> move = position.game().read(words);
   const Actor due = position.actor();
   if (due == kOver) return refuse("record", "record.over", {score_words(position)});
   if (!move) return move.refusal();

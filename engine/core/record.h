@@ -13,7 +13,7 @@
 
 namespace serai {
 
-constexpr std::size_t kMaxRecordBytes = 16'000'000;
+constexpr std::size_t kMaxRecordBytes = 16u << 20;
 constexpr std::size_t kMaxLineBytes = 4096;
 constexpr std::size_t kMaxNameBytes = 64;
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 namespace serai::yspahan {
@@ -97,7 +96,7 @@ constexpr int steps_from_crossing(Space space) {
 constexpr int path_length(Space a, Space b) {
   const int out_a = steps_from_crossing(a);
   const int out_b = steps_from_crossing(b);
-  return arm_of(a) == arm_of(b) ? std::abs(out_a - out_b) : out_a + out_b;
+  return arm_of(a) != arm_of(b) ? out_a + out_b : out_a > out_b ? out_a - out_b : out_b - out_a;
 }
 
 // What each space touches.

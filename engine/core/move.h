@@ -21,7 +21,7 @@ constexpr Actor kOver = -1;
 
 // One machine word; what the bits mean is the game's business. Equal words are equal moves.
 struct Move {
-  std::uint64_t bits = 0;
+  std::uint64_t bits;
   friend constexpr bool operator==(Move, Move) = default;
 };
 

@@ -49,11 +49,14 @@ constexpr std::array<Souk, 14> kSouks{{
 // Souks of a quarter: kSouks[kFirstSouk[q]] up to kSouks[kFirstSouk[q + 1]].
 constexpr std::array<std::uint8_t, kQuarters + 1> kFirstSouk{0, 4, 8, 11, 14};
 
-constexpr Shops quarter_shops(int quarter) {
-  Shops shops = 0;
-  for (int i = kFirstSouk[quarter]; i < kFirstSouk[quarter + 1]; ++i) shops |= kSouks[i].shops();
+// The same as sets of shops, four a quarter: an empty set where a quarter has but three souks.
+constexpr int kMostSouks = 4;
+constexpr auto kSoukShops = [] {
+  std::array<std::array<Shops, kMostSouks>, kQuarters> shops{};
+  for (int q = 0; q < kQuarters; ++q)
+    for (int i = kFirstSouk[q]; i < kFirstSouk[q + 1]; ++i) shops[q][i - kFirstSouk[q]] = kSouks[i].shops();
   return shops;
-}
+}();
 
 constexpr int souk_of(Shop shop) {
   int i = 0;
@@ -206,6 +209,19 @@ struct Price {
   std::uint8_t gold;
 };
 constexpr std::array<Price, kBuildings> kPrices{{{2, 0}, {2, 2}, {2, 2}, {3, 3}, {4, 4}, {4, 4}}};
+
+// Which buildings (a bit each) so many camels and so much gold can pay for; 4 of each pay for any.
+constexpr int kHighestPrice = 4;
+constexpr auto kAffordable = [] {
+  std::array<std::array<std::uint8_t, kHighestPrice + 1>, kHighestPrice + 1> affordable{};
+  for (int camels = 0; camels <= kHighestPrice; ++camels)
+    for (int gold = 0; gold <= kHighestPrice; ++gold)
+      for (int building = 0; building < kBuildings; ++building)
+        if (kPrices[building].camels <= camels && kPrices[building].gold <= gold)
+          affordable[camels][gold] = static_cast<std::uint8_t>(affordable[camels][gold] | 1u << building);
+  return affordable;
+}();
+
 constexpr std::array<std::uint8_t, kBuildings> kBuildingPoints{0, 0, 5, 5, 5, 10};  // by order of building
 
 // --- Caravan and calendar -----------------------------------------------------------------------------------------

@@ -2,6 +2,9 @@
 // the refusals all ask.
 #pragma once
 
+#include <algorithm>
+
+#include "engine/yspahan/moves.h"
 #include "engine/yspahan/state.h"
 
 namespace serai::yspahan {
@@ -10,18 +13,14 @@ namespace serai::yspahan {
 inline Shops open_shops(const State& s, int player, int quarter) {
   const Shops mine = s.cubes[player];
   const Shops others = (s.cubes[0] | s.cubes[1] | s.cubes[2] | s.cubes[3]) & ~mine;
-  Shops fresh = 0;
+  Shops open = 0;
   Shops unfinished = 0;
-  for (int i = kFirstSouk[quarter]; i < kFirstSouk[quarter + 1]; ++i) {
-    const Shops shops = kSouks[i].shops();
-    if (others & shops) continue;
-    const Shops empty = shops & ~mine;
-    if (mine & shops)
-      unfinished |= empty;
-    else
-      fresh |= empty;
+  for (const Shops shops : kSoukShops[quarter]) {
+    const Shops empty = others & shops ? 0 : shops & ~mine;
+    open |= empty;
+    unfinished |= mine & shops ? empty : 0;
   }
-  return unfinished ? unfinished : fresh;
+  return unfinished ? unfinished : open;
 }
 
 inline Shops open_shops_in_city(const State& s, int player) {
@@ -60,14 +59,12 @@ inline Spaces reachable(const State& s, int player) {
   return kWithin[s.supervisor][most + 1] & ~kWithin[s.supervisor][least];
 }
 
-// Y-25, Y-27: may this building be built, using these cards?
-inline bool can_build(const State& s, int player, int building, int cards_used) {
-  const Price price = kPrices[building];
-  if (s.buildings[player] >> building & 1) return false;
-  if (cards_used & 1 ? !price.camels || !count_of(s.hand[player], no_camels) : s.camels[player] < price.camels)
-    return false;
-  if (cards_used & 2 ? !price.gold || !count_of(s.hand[player], no_gold) : s.gold[player] < price.gold) return false;
-  return true;
+// Y-25, Y-27: what may be built using these cards, which are in hand; a bit each.
+inline unsigned buildable(const State& s, int player, int cards_used) {
+  const int camels = cards_used & use_no_camels ? kHighestPrice : std::min<int>(s.camels[player], kHighestPrice);
+  const int gold = cards_used & use_no_gold ? kHighestPrice : std::min<int>(s.gold[player], kHighestPrice);
+  const unsigned saves = cards_used & use_no_gold ? ~(1u << paddock) : ~0u;  // the paddock alone costs no gold
+  return kAffordable[camels][gold] & ~unsigned{s.buildings[player]} & saves;
 }
 
 }  // namespace serai::yspahan

@@ -280,7 +280,7 @@ void go(State& s, Space space) {
   s.gold[player] = static_cast<std::uint16_t>(s.gold[player] - price);
   s.supervisor = static_cast<std::uint8_t>(space);
   const Shops sent = kTouches[space] & (s.cubes[0] | s.cubes[1] | s.cubes[2] | s.cubes[3]);
-  if (std::popcount(sent) == 2) {
+  if (sent & (sent - 1)) {
     s.cube_now = static_cast<std::uint8_t>(std::countr_zero(sent));
     s.cube_next = static_cast<std::uint8_t>(std::countr_zero(sent & (sent - 1)));
     return set_actor(s, Phase::send, player);
@@ -350,9 +350,12 @@ void add_plays(const State& s, int player, Moves& list) {
 
 template <class Add>
 void each_build(const State& s, int player, Add add) {
-  for (int building = 0; building < kBuildings; ++building)
-    for (int cards_used = use_none; cards_used <= use_both; ++cards_used)
-      if (can_build(s, player, building, cards_used)) add(building, cards_used);
+  const int cards = (count_of(s.hand[player], no_camels) ? use_no_camels : use_none) |
+                    (count_of(s.hand[player], no_gold) ? use_no_gold : use_none);
+  for (int cards_used = use_none; cards_used <= cards; ++cards_used)
+    if ((cards_used & ~cards) == 0)
+      for (unsigned left = buildable(s, player, cards_used); left; left &= left - 1)
+        add(std::countr_zero(left), cards_used);
 }
 
 void add_takes(const State& s, int player, Moves& list) {

@@ -1,0 +1,137 @@
+#!/usr/bin/env bash
+# The words and formats of `serai` that others build on: tests/cli/contract.sh PATH-TO-SERAI SOURCE-DIR
+set -uo pipefail
+serai=$1
+source_dir=$2
+here=$(mktemp -d)
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+passed=0
+failed=0
+
+# same WHAT EXPECTED ACTUAL
+same() {
+  if [ "$2" == "$3" ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    printf 'FAILED: %s\n--- expected\n%s\n--- actual\n%s\n' "$1" "$2" "$3"
+  fi
+}
+# exits WHAT CODE COMMAND…
+exits() {
+  local what=$1 code=$2
+  shift 2
+  "$@" >out 2>err </dev/null
+  same "$what: exit code" "$code" "$?"
+}
+lines() { printf '%s\n' "$@"; }
+tab=$'\t'
+
+# games
+same "games: a line a game" "yspahan${tab}2-4${tab}" "$("$serai" games | grep ^yspahan)"
+
+# usage
+exits "no command" 2 "$serai"
+exits "an unknown command" 2 "$serai" juggle
+exits "an unknown game" 2 "$serai" selfplay chess --seats 3 --games 1 --seed 1 --out x
+exits "too many seats" 2 "$serai" selfplay yspahan --seats 5 --games 1 --seed 1 --out x
+exits "an unknown option" 2 "$serai" selfplay yspahan --seats 3 --games 1 --seed 1 --out x --option a=b
+exits "an unknown player" 2 "$serai" selfplay yspahan --seats 3 --games 1 --seed 1 --out x --players nobody
+exits "a missing flag" 2 "$serai" selfplay yspahan --seats 3
+exits "a number that is none" 2 "$serai" bench yspahan --seats many
+exits "help" 0 "$serai" --help
+exits "version" 0 "$serai" --version
+for word in games selfplay replay legal walk redact view show perft play bench; do
+  exits "help of $word" 0 "$serai" "$word" --help
+done
+
+# selfplay: reproducible, named, complete
+for game in $("$serai" games | cut -f1); do
+  for seats in 2 3 4; do
+    exits "selfplay $game" 0 "$serai" selfplay "$game" --seats $seats --games 3 --seed 7 --out a
+    exits "selfplay $game, fewer" 0 "$serai" selfplay "$game" --seats $seats --games 2 --seed 7 --out b --players random
+    same "selfplay: three files" 3 "$(ls a/"$game"-$seats-7-000[123].serai | wc -l)"
+    same "selfplay: game i depends on S and i alone" "" "$(for i in 1 2; do cmp a/"$game"-$seats-7-000$i.serai b/"$game"-$seats-7-000$i.serai; done)"
+    same "selfplay: every seat has a name" $seats "$(grep -c '^name [1-4] bot:random$' a/"$game"-$seats-7-0001.serai)"
+  done
+  exits "replay of $game" 0 "$serai" replay a/"$game"-*.serai
+  same "replay: a line a file" 9 "$(grep -cE "^a/$game-[234]-7-000[123]\.serai${tab}score [0-9 ]+${tab}winners [0-9 ]+$" out)"
+done
+
+# a small record by hand
+lines 'caravanserai 1' 'game yspahan' 'seats 2' '# a comment' 'moves' '1 dice 0' '* roll 11122233' '1 take camel card' \
+  '* draw 1 sell-gold' '1 end' >small.serai
+exits "replay: unfinished" 0 "$serai" replay small.serai
+same "replay: unfinished" "small.serai${tab}unfinished" "$(cat out)"
+same "legal" "$(lines 2 'take gold card' 'take gold gold' 'take gold supervisor' 'take sack card' 'take sack goods' 'take sack supervisor')" \
+  "$("$serai" legal small.serai)"
+head -n 6 small.serai >chance.serai
+same "legal: chance" '*' "$("$serai" legal chance.serai)"
+same "legal: over" 'over' "$("$serai" legal a/yspahan-2-7-0001.serai)"
+same "walk: lines" '6 8 10' "$("$serai" walk small.serai | cut -f1 | tr '\n' ' ' | sed 's/ $//')"
+same "walk: moves" "6${tab}dice 0 | dice 1 | dice 2" "$("$serai" walk small.serai | head -n 1)"
+same "redact: the seat itself" "$(cat small.serai)" "$("$serai" redact small.serai --seat 1)"
+same "redact: the other" "$(sed 's/sell-gold/?/' small.serai)" "$("$serai" redact small.serai --seat 2)"
+same "redact: a watcher" "$(sed 's/sell-gold/?/' small.serai)" "$("$serai" redact small.serai --seat 0)"
+"$serai" redact small.serai --seat 2 >hidden.serai
+for word in replay legal walk 'redact --seat 0'; do
+  exits "$word of a redacted record" 1 "$serai" ${word%% *} hidden.serai $(case $word in *\ *) echo "${word#* }" ;; esac)
+  same "$word of a redacted record: where" 'hidden.serai:9: record:' "$(grep -oE '^[^ ]+ record:' err)"
+  same "$word of a redacted record: nothing on stdout" '' "$(cat out)"
+done
+exits "show of a redacted record" 0 "$serai" show hidden.serai
+exits "show" 0 "$serai" show small.serai --seat 2 --line 8
+exits "show: no such seat" 2 "$serai" show small.serai --seat 3
+exits "view" 0 "$serai" view small.serai --seat 2
+same "view: what is hidden is not there" 0 "$(grep -c '"hand":\["sell-gold"\]' out)"
+exits "view: one's own" 0 "$serai" view small.serai --seat 1
+same "view: one's own is there" 1 "$(grep -c '"hand":\["sell-gold"\]' out)"
+exits "view: redeal" 0 "$serai" view small.serai --seat 2 --redeal 1
+same "view: a redeal is repeatable" "$("$serai" view small.serai --seat 2 --redeal 9)" "$("$serai" view small.serai --seat 2 --redeal 9)"
+same "perft 0" 1 "$("$serai" perft small.serai 0)"
+same "perft 1" 6 "$("$serai" perft small.serai 1)"
+same "perft through chance: 8 dice have 1287 multisets" 1287 "$("$serai" perft chance.serai 1)"
+
+# bad input
+exits "no such file" 1 "$serai" replay nowhere.serai
+exits "a folder" 1 "$serai" replay a
+exits "one bad file among good ones" 1 "$serai" replay small.serai nowhere.serai small.serai
+same "the good ones are still told" 2 "$(wc -l <out)"
+refused() { # WHAT EXPECTED-BEGINNING, the record on stdin
+  cat >bad.serai
+  exits "$1" 1 "$serai" replay bad.serai
+  same "$1" "$2" "$(head -c ${#2} err)"
+  same "$1: one line" 1 "$(wc -l <err)"
+}
+opening() { head -n 6 small.serai; }
+{ opening; echo '* roll 111222333'; } | refused "a ninth die for two" 'bad.serai:7: Y-5: '
+{ opening; echo '* roll 11122234 y1'; } | refused "a die nobody bought" 'bad.serai:7: Y-5: '
+{ cat small.serai; echo '2 take sack card'; echo '* draw 2 sell-gold'; echo '2 end'; echo '1 take gold card'; echo '* draw 1 sell-gold'; } |
+  refused "a third card of a kind" 'bad.serai:15: Y-3: '
+{ opening; echo '2 dice 0'; } | refused "the wrong actor" 'bad.serai:7: record: '
+{ opening; echo '* roll'; } | refused "a cut line" 'bad.serai:7: record: '
+{ opening; printf '\xff\xfe\n'; } | refused "no UTF-8" 'bad.serai:7: record: '
+{ opening; head -c 5000 /dev/zero | tr '\0' x; echo; } | refused "an endless line" 'bad.serai:7: record: '
+{ opening; head -c 5000 /dev/zero; } | refused "zero bytes" 'bad.serai:7: record: '
+truncate -s 1G big.serai
+exits "a file of 1 GB" 1 "$serai" replay big.serai
+same "a file of 1 GB" 'big.serai:1: record: a record has at most 16 MB' "$(cat err)"
+
+# bench
+exits "bench" 0 "$serai" bench yspahan --seats 4 --seconds 0.01 --json
+same "bench --json" 1 "$(grep -cE '^\[\{"game":"yspahan","seats":4,"games_per_second":[0-9.]+,"moves_per_second":[0-9]+,"chance_per_second":[0-9]+,"ns_per_move":[0-9.]+,"state_bytes":[0-9]+,"signature":"[0-9a-f]{16}"\}\]$' out)"
+
+# fingerprints: a change of a game's signature is meant, and said in the commit
+same "signatures" "$(cat "$source_dir/tests/signatures.txt")" \
+  "$("$serai" bench --seconds 0.01 --json | grep -oE '"game":"[a-z]+","seats":[0-9]|"signature":"[0-9a-f]+' | sed -E 's/"game":"([a-z]+)","seats":([0-9])/\1 \2/; s/"signature":"/ /' | paste -d '' - -)"
+
+# play: a game by the first choice, to the end of the input
+exits "play" 0 bash -c "printf '1\n1\nundo\nhelp\nhelp y-14\nshow\nall\nsave kept.serai\nquit\n' | '$serai' play yspahan --seats 3 --seed 4"
+exits "the saved record" 0 "$serai" replay kept.serai
+exits "play: the whole game by the first choice" 0 bash -c "yes 1 | '$serai' play yspahan --seats 2 --seed 4"
+same "play: it ends" 1 "$(grep -c 'The game is over. Score [0-9]* [0-9]* · winners' out)"
+exits "play: end of input" 0 bash -c "printf '1\n' | '$serai' play yspahan --seed 4"
+
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" -eq 0 ]

@@ -149,8 +149,6 @@ class TerminalGame {
       std::string words = chosen_.game->write(move);
       if (begun.empty() || words == begun || words.starts_with(begun + " ")) moves.emplace_back(std::move(words), move);
     }
-    std::sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-
     std::vector<std::string> lines;
     if (moves.size() <= kFewMoves) {
       for (const auto& [words, move] : moves) {
@@ -159,6 +157,7 @@ class TerminalGame {
       }
       return lines;
     }
+    std::sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     // Too many: the next word, and how many moves begin so. A word that stands alone is followed to the next choice.
     std::vector<std::size_t> counts;
     for (const auto& [words, move] : moves) {

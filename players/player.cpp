@@ -17,7 +17,7 @@ std::span<const std::string_view> player_names() {
   return kNames;
 }
 
-std::unique_ptr<Player> make_player(std::string_view name) {
+std::unique_ptr<Player> make_player(std::string_view name, const Budget&) {
   if (name == "random") return std::make_unique<RandomPlayer>();
   return nullptr;
 }

@@ -1,6 +1,7 @@
 // Who chooses moves. A player gets what its seat knows, never a position: it cannot cheat.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -18,8 +19,15 @@ class Player {
   virtual Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) = 0;
 };
 
+// How long a player may think, where its name leaves that open.
+struct Budget {
+  std::uint64_t simulations = 0;  // repeatable for a seed; 0: as the name says
+  int milliseconds = 0;           // instead; 0: no limit by time
+  int threads = 1;
+};
+
 // The players that are known by name, in rising strength.
 std::span<const std::string_view> player_names();
-std::unique_ptr<Player> make_player(std::string_view name);  // null: no such player
+std::unique_ptr<Player> make_player(std::string_view name, const Budget& budget = {});  // null: no such player
 
 }  // namespace serai

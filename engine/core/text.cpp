@@ -61,4 +61,13 @@ std::string padded(std::string_view text, int width, bool right) {
   return right ? spaces + std::string(text) : std::string(text) + spaces;
 }
 
+std::string without_trailing_spaces(std::string_view lines) {
+  std::string out;
+  for (char c : lines) {
+    if (c == '\n') out.erase(out.find_last_not_of(' ') + 1);
+    out += c;
+  }
+  return out;
+}
+
 }  // namespace serai

@@ -52,6 +52,9 @@ int width_of(std::string_view text);
 // `text` with spaces behind (or, if `right`, before) it up to `width` columns.
 std::string padded(std::string_view text, int width, bool right = false);
 
+// Pictures are padded freely and trimmed at the end.
+std::string without_trailing_spaces(std::string_view lines);
+
 // Position of `word` in a table of names, or nothing.
 template <class Table>
 std::optional<int> find_name(const Table& names, std::string_view word) {

@@ -17,7 +17,7 @@ class Painter {
     street();
     caravan();
     players();
-    return out_.take();
+    return without_trailing_spaces(out_.str());
   }
 
  private:
@@ -106,9 +106,8 @@ class Painter {
     const auto row_of = [&](auto mark) {
       std::string row;
       for (int i = 10; i >= 1; --i) row += padded(mark(kArms[0].first + i - 1), kCell);
-      row += ' ' + padded(mark(kCrossing), kCell);
+      row += "  " + padded(mark(kCrossing), kCell - 1);
       for (int i = 1; i <= 7; ++i) row += padded(mark(kArms[1].first + i - 1), kCell);
-      row.erase(row.find_last_not_of(' ') + 1);
       out_ << row << "\n";
     };
     out_ << say("y.pic.street") << " (" << say("y.pic.supervisor") << ")\n";

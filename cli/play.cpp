@@ -46,11 +46,12 @@ class TerminalGame {
 
   int run() {
     for (Actor actor = position_->actor(); actor != kOver; actor = position_->actor()) {
-      if (actor == job_.seat) {
+      const std::vector<Move> legal = position_->moves();
+      // A single choice is made at once, unless the person may still want to take something back.
+      if (actor == job_.seat && !(legal.size() == 1 && undo_.empty())) {
         if (!ask()) return kFine;
         continue;
       }
-      const std::vector<Move> legal = position_->moves();
       const Move move =
           actor == kChance ? position_->sample(rngs_[0]) : bot_->choose(*position_->view(actor), legal, rngs_[actor]);
       tell(move);

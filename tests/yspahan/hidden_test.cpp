@@ -1,0 +1,229 @@
+// What is hidden: records as a seat may see them, views, and positions dealt from views (Y-45).
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "tests/yspahan/talk.h"
+
+namespace serai::test {
+namespace {
+
+constexpr const char* kSix = "123456666";      // three and four players
+constexpr const char* kSixOfTwo = "12345666";  // two players
+
+yspahan::View view(const Table& table, Seat viewer) { return Yspahan::view(state_of(table), viewer); }
+
+// What this viewer knows of a hand.
+std::string seen(const Table& table, Seat viewer, Seat seat) {
+  return card_words(view(table, viewer).table.hand[static_cast<unsigned>(seat - 1)]);
+}
+int counted(const Table& table, Seat viewer, Seat seat) {
+  return view(table, viewer).in_hand[static_cast<unsigned>(seat - 1)];
+}
+
+// How often each hand of a seat comes, when a viewer deals what they do not know.
+std::map<std::string, int> dealt_hands(const Table& table, Seat viewer, Seat seat, int deals = 400) {
+  Rng rng(45);
+  std::map<std::string, int> hands;
+  for (int i = 0; i < deals; ++i)
+    ++hands[card_words(Yspahan::redeal(view(table, viewer), rng).hand[static_cast<unsigned>(seat - 1)])];
+  return hands;
+}
+
+constexpr std::string_view kRecord =
+    "caravanserai 1\n"
+    "game yspahan\n"
+    "seats 3\n"
+    "# Ada draws\n"
+    "moves\n"
+    "1 dice 0\n"
+    "* roll 123456666\n"
+    "1 take camel card\n"
+    "* draw 1 gold3\n"
+    "1 play gold3\n"
+    "1 end\n"
+    "2 take sack card\n"
+    "* draw 2 exchange\n"
+    "2 end\n";
+
+std::string replaced(std::string_view text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  return join(text.substr(0, at), to, text.substr(at + from.size()));
+}
+
+TEST(Yspahan, Y45_OnlyTheDrawnCardIsHiddenFromTheOtherSeats) {
+  const auto redacted = [](Seat viewer) { return redact_record(kRecord, viewer, find_game).text.value_or("refused"); };
+  const std::string without_1 = replaced(kRecord, "draw 1 gold3", "draw 1 ?");
+  const std::string without_2 = replaced(kRecord, "draw 2 exchange", "draw 2 ?");
+  EXPECT_EQ(redacted(1), without_2);
+  EXPECT_EQ(redacted(2), without_1);
+  EXPECT_EQ(redacted(3), replaced(without_1, "draw 2 exchange", "draw 2 ?"));
+  EXPECT_EQ(redacted(kWatcher), redacted(3));
+}
+
+TEST(Yspahan, Y45_ADrawIsHiddenFromAllButItsSeat) {
+  Table table = Talk(4).rolls(kSix).play({"1 take camel card"});
+  for (Seat viewer = 0; viewer <= 4; ++viewer)
+    EXPECT_EQ(table.position().hides(*Yspahan::read("draw 1 gold3"), viewer), viewer != 1) << viewer;
+}
+
+TEST(Yspahan, Y45_PlayedAndDiscardedCardsAndDiceAreHiddenFromNobody) {
+  Table table = Talk(3).cards(1, {"gold3", "exchange"}).rolls(kSix);
+  for (const char* words : {"play gold3", "take camel camels with exchange", "roll 123456666", "take camel card"})
+    for (Seat viewer = 0; viewer <= 3; ++viewer)
+      EXPECT_FALSE(table.position().hides(*Yspahan::read(words), viewer)) << words;
+}
+
+TEST(Yspahan, Y45_AHandIsKnownToItsPlayerAloneAndItsNumberToAll) {
+  for (int seats = 2; seats <= 4; ++seats) {
+    Table table = Talk(seats).cards(1, {"gold3", "exchange"}).cards(2, {"no-gold"}).table();
+    EXPECT_EQ(seen(table, 1, 1), "gold3 exchange");
+    EXPECT_EQ(seen(table, 1, 2), "");
+    EXPECT_EQ(seen(table, 2, 1), "");
+    EXPECT_EQ(seen(table, 2, 2), "no-gold");
+    for (Seat viewer = 0; viewer <= seats; ++viewer) {
+      EXPECT_EQ(counted(table, viewer, 1), 2);
+      EXPECT_EQ(counted(table, viewer, 2), 1);
+      EXPECT_EQ(view(table, viewer).in_deck, 15);
+      EXPECT_EQ(view(table, viewer).table.deck, 0u);
+    }
+    for (Seat seat = 1; seat <= 2; ++seat) EXPECT_EQ(seen(table, kWatcher, seat), "");
+  }
+}
+
+TEST(Yspahan, Y45_EqualKnowledgeGivesEqualViews) {
+  for (int seats = 2; seats <= 4; ++seats) {
+    const auto with = [&](const char* card) { return Talk(seats).cards(1, {"gold3"}).cards(2, {card}).table(); };
+    EXPECT_EQ(view(with("exchange"), 1), view(with("no-gold"), 1));
+    EXPECT_EQ(view(with("exchange"), kWatcher), view(with("no-gold"), kWatcher));
+    EXPECT_NE(view(with("exchange"), 2), view(with("no-gold"), 2));
+    const auto json = [&](const char* card, Seat viewer) { return with(card).position().view(viewer)->json(); };
+    EXPECT_EQ(json("exchange", 1), json("no-gold", 1));
+    EXPECT_NE(json("exchange", 2), json("no-gold", 2));
+  }
+}
+
+TEST(Yspahan, Y45_DiscardsArePublic) {
+  Table table = Talk(3).cards(1, {"gold3"}).rolls(kSix).play({"1 play gold3"});
+  for (Seat viewer = 0; viewer <= 3; ++viewer) {
+    EXPECT_EQ(card_words(view(table, viewer).table.discards), "gold3");
+    EXPECT_EQ(yspahan::count_of(view(table, viewer).unseen, yspahan::gold3), 1);
+  }
+}
+
+TEST(Yspahan, Y45_UnseenAreTheCardsOfTheDeckAndOfOtherHands) {
+  Table table = Talk(4).cards(1, {"gold3", "exchange"}).cards(2, {"no-gold", "no-gold"}).cards(3, {"gold3"}).table();
+  EXPECT_EQ(yspahan::card_count(view(table, 1).unseen), 16);
+  EXPECT_EQ(yspahan::count_of(view(table, 1).unseen, yspahan::gold3), 1);
+  EXPECT_EQ(yspahan::count_of(view(table, 1).unseen, yspahan::no_gold), 2);
+  EXPECT_EQ(yspahan::count_of(view(table, 2).unseen, yspahan::gold3), 2);
+  EXPECT_EQ(yspahan::count_of(view(table, 2).unseen, yspahan::no_gold), 0);
+  EXPECT_EQ(yspahan::card_count(view(table, kWatcher).unseen), 18);
+}
+
+TEST(Yspahan, Y45_APositionDealtFromAViewGivesThatViewAgain) {
+  Rng rng(7);
+  for (int seats = 2; seats <= 4; ++seats) {
+    Talk talk = Talk(seats).cards(1, {"gold3", "exchange"}).cards(2, {"no-gold", "shop-cube", "gold3"});
+    Table table = talk.rolls(seats == 2 ? kSixOfTwo : kSix).play({"1 play exchange gold 2", "1 take gold card"});
+    for (Seat viewer = 0; viewer <= seats; ++viewer)
+      for (int i = 0; i < 50; ++i) {
+        const yspahan::State dealt = Yspahan::redeal(view(table, viewer), rng);
+        ASSERT_EQ(Yspahan::view(dealt, viewer), view(table, viewer));
+        yspahan::Cards all = dealt.deck + dealt.discards;
+        for (const yspahan::Cards cards : dealt.hand) all += cards;
+        ASSERT_EQ(all, yspahan::kAllCards);
+        ASSERT_EQ(dealt.actor, kChance);
+      }
+  }
+}
+
+TEST(Yspahan, Y45_UnknownCardsAreDealtFromAllThatAreUnseen) {
+  // Seat 2 holds one card; seat 1 has seen both gold3. 16 cards of eight kinds are unseen.
+  Table table = Talk(3).cards(1, {"gold3", "gold3"}).cards(2, {"exchange"}).table();
+  const auto hands = dealt_hands(table, 1, 2, 1600);
+  EXPECT_EQ(hands.size(), 8u);
+  EXPECT_EQ(hands.count("gold3"), 0u);
+  for (const auto& [cards, times] : hands) EXPECT_NEAR(times, 200, 60) << cards;
+}
+
+TEST(Yspahan, Y45_TheOwnHandIsNeverDealtAway) {
+  Table table = Talk(4).cards(1, {"gold3", "no-gold"}).cards(2, {"exchange"}).table();
+  EXPECT_EQ(dealt_hands(table, 1, 1), (std::map<std::string, int>{{"gold3 no-gold", 400}}));
+}
+
+// Two players: no card is in the deck when seat 1 must draw, so the discards become the deck.
+Table shuffled_again(Names of_seat_1, Names of_seat_2) {
+  return Talk(2).cards(1, of_seat_1).cards(2, of_seat_2).deck({}).rolls(kSixOfTwo).play({"1 take camel card"});
+}
+
+TEST(Yspahan, Y45_WithTwoPlayersANewDeckShowsEachTheOthersHand) {
+  Table table = shuffled_again({"camels3"}, {"gold3", "exchange"});
+  EXPECT_EQ(seen(table, 1, 2), "gold3 exchange");
+  EXPECT_EQ(seen(table, 2, 1), "camels3");
+  table.play({"* draw 1 no-gold"});
+  EXPECT_EQ(seen(table, 2, 1), "camels3");  // the new card is hidden
+  EXPECT_EQ(counted(table, 2, 1), 2);
+  EXPECT_EQ(dealt_hands(table, 1, 2), (std::map<std::string, int>{{"gold3 exchange", 400}}));
+  for (const auto& [cards, times] : dealt_hands(table, 2, 1)) EXPECT_NE(cards.find("camels3"), std::string::npos);
+}
+
+TEST(Yspahan, Y45_AWatcherCannotTellOneHandFromTheOther) {
+  const auto watched = [](Names first, Names second) { return view(shuffled_again(first, second), kWatcher); };
+  EXPECT_EQ(watched({"camels3"}, {"gold3"}), watched({"gold3"}, {"camels3"}));
+  Table table = shuffled_again({"camels3"}, {"gold3"});
+  EXPECT_EQ(seen(table, kWatcher, 1), "");
+  EXPECT_EQ(seen(table, kWatcher, 2), "");
+}
+
+TEST(Yspahan, Y45_KnownCardsThatArePlayedAreKnownNoMore) {
+  Table table = shuffled_again({}, {"gold3", "exchange", "no-gold"});
+  table.play({"* draw 1 camels3", "1 end", "2 play gold3"});
+  EXPECT_EQ(seen(table, 1, 2), "no-gold exchange");
+  table.play({"2 take gold gold with no-gold"});
+  EXPECT_EQ(seen(table, 1, 2), "exchange");
+  table.play({"2 play exchange gold 1"});
+  EXPECT_EQ(seen(table, 1, 2), "");
+  EXPECT_EQ(counted(table, 1, 2), 0);
+}
+
+TEST(Yspahan, Y45_AnUnknownCardThatIsPlayedLeavesTheKnownOnes) {
+  Table table = shuffled_again({}, {"exchange"});
+  table.play({"* draw 1 camels3", "1 end", "2 take sack card", "* draw 2 gold3", "2 play gold3"});
+  EXPECT_EQ(seen(table, 1, 2), "exchange");
+  EXPECT_EQ(counted(table, 1, 2), 1);
+}
+
+TEST(Yspahan, Y45_OfTwoEqualCardsTheOnePlayedMayBeTheKnownOne) {
+  Table table = shuffled_again({}, {"gold3"});
+  table.play({"* draw 1 camels3", "1 end", "2 take sack card", "* draw 2 gold3", "2 play gold3"});
+  EXPECT_EQ(hand(table, 2), "gold3");
+  EXPECT_EQ(seen(table, 1, 2), "");  // it might be any card drawn since
+  EXPECT_GT(dealt_hands(table, 1, 2).size(), 5u);
+}
+
+TEST(Yspahan, Y45_CardsUsedForABuildingAreKnownNoMore) {
+  Table table = shuffled_again({}, {"no-camels", "no-gold", "exchange"});
+  table.play({"* draw 1 camels3", "1 end", "2 take gold build hoist using no-camels no-gold"});
+  EXPECT_EQ(seen(table, 1, 2), "exchange");
+}
+
+TEST(Yspahan, Y45_AnEmptyDeckGivesTheOtherHandAwayToo) {
+  // All cards that seat 1 does not see are in seat 2's hand.
+  Table table = Talk(2).cards(2, {"gold3", "exchange"}).deck({}).table();
+  EXPECT_EQ(dealt_hands(table, 1, 2), (std::map<std::string, int>{{"gold3 exchange", 400}}));
+}
+
+TEST(Yspahan, Y45_WithMorePlayersDeckAndHandsAreOnePool) {
+  for (int seats = 3; seats <= 4; ++seats) {
+    Talk talk = Talk(seats).cards(2, {"gold3", "exchange"}).cards(3, {"camels3"}).deck({});
+    Table table = talk.rolls(kSix).play({"1 take camel card", "* draw 1 no-gold"});
+    EXPECT_EQ(seen(table, 1, 2), "");
+    EXPECT_EQ(seen(table, 2, 3), "");
+    EXPECT_EQ(yspahan::card_count(view(table, 1).unseen), 17);
+    EXPECT_GT(dealt_hands(table, 1, 2).size(), 20u);
+  }
+}
+
+}  // namespace
+}  // namespace serai::test

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
-#include <set>
 
 #include "tests/yspahan/talk.h"
 

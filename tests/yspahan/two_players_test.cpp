@@ -1,6 +1,8 @@
 // What is different with two players (Y-38 to Y-41).
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "tests/yspahan/talk.h"
 
 namespace serai::test {

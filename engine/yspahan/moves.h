@@ -11,7 +11,7 @@ enum class Kind : std::uint8_t {
   roll,             // chance: faces, see roll_of
   drawn,            // chance: seat, card
   dice,             // yellow dice
-  take_own,         // field, card + 1 discarded or 0
+  take_own,         // field, card + 1 discarded or 0; another field's word + 1 (never legal) or 0
   take_supervisor,  // field
   take_card,        // field
   take_build,       // field, building, cards used

@@ -72,7 +72,11 @@ bool begin_draw(State& s, int player) {
 void begin_after(State& s) {
   s.field = s.steps = 0;
   // Y-8: the yellow dice leave (Y-41: with two players they stay for the second action).
-  if (s.seats > 2 && s.turn == 0) s.yellow.fill(0);
+  if (s.seats > 2 && s.turn == 0)
+    for (int field = 0; field < kFields; ++field) {
+      s.yellow[field] = 0;
+      if (!s.white[field]) s.face[field] = 0;
+    }
   set_actor(s, Phase::after, s.player());
 }
 
@@ -101,15 +105,17 @@ void set_last_order(State& s, int usual_start_player) {
   }
 }
 
+void clear_tower(State& s) {
+  s.white.fill(0);
+  s.yellow.fill(0);
+  s.face.fill(0);
+}
+
 void begin_day(State& s, int start_player) {
   if (s.week == kWeeks && s.day == kDays)
     set_last_order(s, start_player);
   else
     set_order(s, start_player);
-  s.turn = 0;
-  s.white.fill(0);
-  s.yellow.fill(0);
-  s.face.fill(0);
   set_actor(s, Phase::dice, s.player());
 }
 
@@ -127,14 +133,13 @@ void end_week(State& s) {
 // Y-44
 void end_day(State& s) {
   const int next_start_player = (s.order[0] + 1) % s.seats;
+  s.turn = 0;
+  clear_tower(s);
   if (s.day == kDays) {
     end_week(s);
     if (s.week == kWeeks) {
       s.phase = Phase::over;
       s.actor = kOver;
-      s.white.fill(0);
-      s.yellow.fill(0);
-      s.face.fill(0);
       return;
     }
     ++s.week;

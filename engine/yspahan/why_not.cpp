@@ -56,6 +56,7 @@ Refusal take_why_not(const State& s, int player, Move move) {
     return refuse(kind == Kind::take_own && arg2(move) ? "Y-11" : "Y-10", "y.no.empty-field", {field_word(field)});
   }
   if (kind == Kind::take_build) return build_why_not(s, player, arg2(move), arg3(move));
+  if (arg3(move)) return refuse("Y-10", "y.no.other-gain", {field_word(field)});
   if (is_quarter_field(field) && !open_shops(s, player, quarter_of(field)))
     return refuse("Y-16", "y.no.no-shop", {field_word(field)});
   return refuse("Y-11", "y.no.card", {card_word(arg2(move) - 1)});

@@ -9,10 +9,9 @@ namespace {
 using Words = std::vector<std::string_view>;
 using Read = std::optional<Move>;
 
-// "camels", "goods", "gold": the field's own action.
-std::string_view own_word(int field) {
-  return field == camel_field ? "camels" : field == gold_field ? "gold" : "goods";
-}
+// What fields give: the field's own action has one of these words.
+constexpr std::array<std::string_view, 3> kGains{"camels", "gold", "goods"};
+int own_gain(int field) { return field == camel_field ? 0 : field == gold_field ? 1 : 2; }
 
 std::string shop_words(int shop) {
   const Souk& souk = kSouks[souk_of(shop)];
@@ -108,10 +107,12 @@ Read read_take(const Words& w) {
   }
   if (w.size() == 3 && w[2] == "supervisor") return make_move(Kind::take_supervisor, *field);
   if (w.size() == 3 && w[2] == "card") return make_move(Kind::take_card, *field);
-  if (w[2] != own_word(*field)) return {};
-  if (w.size() == 3) return make_move(Kind::take_own, *field);
+  const auto gain = find_name(kGains, w[2]);
+  if (!gain) return {};
+  const int wrong_gain = *gain == own_gain(*field) ? 0 : *gain + 1;
+  if (w.size() == 3) return make_move(Kind::take_own, *field, 0, wrong_gain);
   const auto card = w.size() == 5 && w[3] == "with" ? find_name(kCardNames, w[4]) : std::nullopt;
-  return card ? Read(make_move(Kind::take_own, *field, *card + 1)) : Read();
+  return card ? Read(make_move(Kind::take_own, *field, *card + 1, wrong_gain)) : Read();
 }
 
 Read read_play(const Words& w) {
@@ -208,9 +209,12 @@ std::string Yspahan::write(Move move) {
     }
     case Kind::drawn: return join("draw ", a, ' ', kCardNames[b]);
     case Kind::dice: return join("dice ", a);
-    case Kind::take_own:
-      return b ? join("take ", field(), ' ', own_word(a), " with ", kCardNames[b - 1])
-               : join("take ", field(), ' ', own_word(a));
+    case Kind::take_own: {
+      const int wrong_gain = arg3(move);
+      std::string words = join("take ", field(), ' ', kGains[wrong_gain ? wrong_gain - 1 : own_gain(a)]);
+      if (b) words += join(" with ", kCardNames[b - 1]);
+      return words;
+    }
     case Kind::take_supervisor: return join("take ", field(), " supervisor");
     case Kind::take_card: return join("take ", field(), " card");
     case Kind::take_build: return join("take ", field(), " build ", build_words(b, arg3(move)));

@@ -77,10 +77,14 @@ TEST(Yspahan, Words_TakingsAreReadAndWritten) {
   }
 }
 
-TEST(Yspahan, Words_OnlyTheFieldsOwnWordIsRead) {
+TEST(Yspahan, Y10_OnlyTheFieldsOwnWordIsLegal) {
+  Table table = Talk(3).rolls("123456666");
   for (const auto& [field, own] : kFields)
-    for (const char* word : {"camels", "gold", "goods"})
-      if (own != word) expect_refused(join("take ", field, ' ', word));
+    for (const char* word : {"camels", "gold", "goods"}) {
+      const std::string words = join("take ", field, ' ', word);
+      expect_read(words);
+      EXPECT_EQ(table.refused("1 " + words), own == word ? "" : "Y-10") << words;
+    }
 }
 
 TEST(Yspahan, Words_WrongTakingsAreRefused) {
@@ -221,7 +225,7 @@ TEST(Yspahan, Words_DifferentWordsAreDifferentMoves) {
 
 TEST(Yspahan, Words_WrongFormsAreRefusedAtTheTableAsRecord) {
   Table table = Talk(3).rolls("123456666");
-  for (const char* line : {"1 take camel gold", "1 take camel", "1 fly", "1 ", "1"})
+  for (const char* line : {"1 take camel", "1 take camel dates", "1 fly", "1 ", "1"})
     EXPECT_EQ(table.refused(line), "record");
 }
 

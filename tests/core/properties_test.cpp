@@ -317,12 +317,26 @@ TYPED_TEST(EveryGame, APlayoutAllocatesNothing) {
 
 TYPED_TEST(EveryGame, PerftCountsEverySequence) {
   using G = TypeParam;
+  const auto choices = [](const auto& state) -> std::vector<Move> {
+    if (G::actor(state) != kChance) return TestFixture::legal(state);
+    std::vector<Move> moves;
+    for (const Outcome& outcome : G::outcomes(state)) moves.push_back(outcome.move);
+    return moves;
+  };
   Rng rng(5);
   auto state = G::start(G::kMinSeats, {});
-  for (int i = 0; i < 30; ++i) {
-    if (G::actor(state) >= 1) {
-      EXPECT_EQ(perft<G>(state, 0), 1u);
-      EXPECT_EQ(perft<G>(state, 1), TestFixture::legal(state).size());
+  for (int i = 0; i < 60; ++i) {
+    const std::vector<Move> first = choices(state);
+    EXPECT_EQ(perft<G>(state, 0), 1u);
+    EXPECT_EQ(perft<G>(state, 1), first.size());
+    if (first.size() < 200) {
+      std::size_t second = 0;
+      for (Move move : first) {
+        auto next = state;
+        G::apply(next, move);
+        second += choices(next).size();
+      }
+      EXPECT_EQ(perft<G>(state, 2), second);
     }
     G::apply(state, TestFixture::choose(state, rng));
   }

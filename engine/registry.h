@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/core/position.h"
+#include "engine/dunhuang/dunhuang.h"
 #include "engine/yspahan/yspahan.h"
 
 namespace serai {
@@ -13,7 +14,8 @@ template <GameRules... Games>
 struct GameList {};
 
 using AllGames = GameList<  //
-    Yspahan                 //
+    Yspahan,                //
+    Dunhuang                //
     >;
 
 // In the order above.

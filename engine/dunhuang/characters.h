@@ -1,0 +1,14 @@
+// The people round the circle: what each may be asked, and what then happens (D-20, D-21).
+#pragma once
+
+#include "engine/dunhuang/dunhuang.h"
+
+namespace serai::dunhuang {
+
+// Every `use` of the character at the camel that can be done whole.
+void add_uses(const State& s, Dunhuang::Moves& list);
+
+// Does it.
+void use(State& s, Move move);
+
+}  // namespace serai::dunhuang

@@ -63,7 +63,7 @@ constexpr int tile_of(int character) { return character / 2; }
 
 // Positions 1 to 8 clockwise are 0 to 7 here.
 constexpr int kPositions = 8;
-constexpr int clockwise(int position, int steps) { return (position + steps) % kPositions; }
+constexpr int clockwise(int position, int steps) { return (position + steps) & (kPositions - 1); }
 
 // --- Numbers
 // ----------------------------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ bool act(State& s, Move move) {
       s.discards += one(a);
       earn(s, kDiscardPrestige);
       return false;
-    case princess: earn(s, std::popcount(s.tokens[seat])); return false;
+    case princess: earn(s, s.token_count(seat)); return false;
     case dancer: earn(s, kDancerPrestige); return false;
     case fortune_teller: begin_draw(s, std::min<int>(s.steps, s.deck_size())); return true;
     case diplomat: begin_draw(s, std::min(kDiplomatDraw, s.deck_size())); return true;
@@ -120,7 +120,7 @@ void add_uses(const State& s, Moves& list) {
     case dancer: list.add(make_move(Kind::use)); break;
     case fortune_teller:
     case diplomat:
-      if (s.deck_size()) list.add(make_move(Kind::use));
+      if (!s.deck_empty()) list.add(make_move(Kind::use));
       break;
     case soldier: add_swaps(s, s.shop[seat], list); break;
     case general: add_swaps(s, s.hand(seat), list); break;

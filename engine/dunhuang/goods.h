@@ -20,25 +20,29 @@ constexpr Goods kOneOfEach = 0x1111111111;
 constexpr Goods one(Good good) { return Goods{1} << (4 * good); }
 constexpr int count_of(Goods goods, Good good) { return static_cast<int>(goods >> (4 * good) & 15); }
 
-constexpr int size_of(Goods goods) {
-  constexpr Goods kBytes = 0x0f0f0f0f0f0f0f0f;
-  const Goods pairs = (goods & kBytes) + (goods >> 4 & kBytes);
-  return static_cast<int>(pairs * 0x0101010101010101 >> 56);
-}
+// Cards of two neighbouring goods in each byte.
+constexpr Goods kLowOfPair = 0x0f0f0f0f0f;
+constexpr Goods kEachByte = 0x0101010101;
+constexpr Goods in_pairs(Goods goods) { return (goods & kLowOfPair) + (goods >> 4 & kLowOfPair); }
+
+constexpr int size_of(Goods goods) { return static_cast<int>(in_pairs(goods) * kEachByte >> 32 & 0xff); }
 
 // One card of each kind that is there.
 constexpr Goods kinds_in(Goods goods) { return (goods | goods >> 1 | goods >> 2 | goods >> 3) & kOneOfEach; }
-constexpr int kind_count(Goods goods) { return std::popcount(kinds_in(goods)); }
+constexpr int kind_count(Goods goods) { return size_of(kinds_in(goods)); }
 
 // for (Goods left = kinds_in(hand); left; left = without_first(left)) … first_good(left) …
 constexpr Good first_good(Goods kinds) { return std::countr_zero(kinds) / 4; }
 constexpr Goods without_first(Goods kinds) { return kinds & (kinds - 1); }
 
-// The index-th card, sorted by kind from the most numerous kind (silk) down.
+// The index-th card, sorted by value. Without a branch, as what chance draws cannot be foreseen: each byte of `sums`
+// counts the cards up to its pair of goods; the first byte above the index is the pair.
 constexpr Good card_at(Goods goods, int index) {
-  Good good = kGoods - 1;
-  while ((index -= count_of(goods, good)) >= 0) --good;
-  return good;
+  const Goods sums = in_pairs(goods) * kEachByte;
+  const Goods above = ((sums | kEachByte << 7) - static_cast<Goods>(index + 1) * kEachByte) & kEachByte << 7;
+  const int pair = std::countr_zero(above) / 8;
+  const int before = static_cast<int>(sums << 8 >> (8 * pair) & 0xff);
+  return 2 * pair + (index - before >= count_of(goods, 2 * pair));
 }
 
 // --- Certain knowledge

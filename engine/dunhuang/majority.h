@@ -26,9 +26,9 @@ inline bool has_character(const State& s, int character) {
 
 inline bool another_has_more(const State& s, int seat, Good good) {
   const int mine = count_of(s.shop[seat], good);
-  for (int other = 0; other < s.seats; ++other)
-    if (count_of(s.shop[other], good) > mine) return true;
-  return false;
+  int most = 0;
+  for (Goods shop : s.shop) most = std::max(most, count_of(shop, good));
+  return most > mine;
 }
 
 // D-15: a token that moves lies number up.

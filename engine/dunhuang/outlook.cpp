@@ -66,7 +66,7 @@ void each_affordable(int cards, Price price, F f) {
 }
 
 Range score_range(const View& v, int seat) {
-  const int tokens = std::popcount(v.table.tokens[seat]);
+  const int tokens = v.table.token_count(seat);
   const int sure = kTokenPoints * tokens + v.table.prestige[seat];
   int most = 0;
   each_affordable(
@@ -107,7 +107,7 @@ Range kinds_range(const View& v, int seat) {
 }  // namespace
 
 Outlook outlook(const View& v, int seat) {
-  const int tokens = std::popcount(v.table.tokens[seat]);
+  const int tokens = v.table.token_count(seat);
   const Range kinds = kinds_range(v, seat);
   return {score_range(v, seat), std::max(0, kTokensToWin[v.table.seats] - tokens),
           Range{std::max(0, kGoodsToWin - kinds.most), std::max(0, kGoodsToWin - kinds.least)}};

@@ -155,7 +155,7 @@ class Painter {
       const Outlook look = outlook(v_, seat);
       const std::string mark = s_.actor != kOver && s_.player == seat ? ">" : " ";
       out_ << padded(join(mark, ' ', seat + 1), kSeat) << padded(number(s_.coins[seat]), kColumn)
-           << padded(number(s_.prestige[seat]), kColumn) << padded(number(std::popcount(s_.tokens[seat])), kColumn)
+           << padded(number(s_.prestige[seat]), kColumn) << padded(number(s_.token_count(seat)), kColumn)
            << padded(number(v_.in_hand[seat]), kColumn) << padded(range_text(look.score), kWide)
            << say("d.pic.missing", {number(look.tokens_missing), range_text(look.goods_missing)}) << "\n";
       out_ << std::string(kSeat, ' ') << padded(say("d.pic.shop"), 7) << shop_of(seat) << "\n";

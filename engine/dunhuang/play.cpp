@@ -207,7 +207,7 @@ void Dunhuang::apply(State& s, Move move) {
 Scores Dunhuang::scores(const State& s) {
   Scores scores{};
   for (int seat = 0; seat < s.seats; ++seat) {
-    int cards = std::popcount(s.tokens[seat]);  // as many as tokens
+    int cards = s.token_count(seat);  // as many as tokens
     scores[seat] = kTokenPoints * cards + s.prestige[seat];
     for (Good good = kGoods - 1; good >= 0 && cards > 0; --good) {
       const int mine = count_of(s.hand(seat), good);

@@ -55,7 +55,7 @@ Said say_use(const State& s, Move move) {
   std::string key = join("use.", kCharacterNames[s.character()]);
   switch (kind_of(move)) {
     case Kind::use:
-      if (s.character() == princess) return {key, {number(std::popcount(s.tokens[s.player]))}};
+      if (s.character() == princess) return {key, {number(s.token_count(s.player))}};
       if (s.character() == fortune_teller) return {key, {number(std::min<int>(s.steps, s.deck_size()))}};
       if (s.character() == diplomat) return {key, {number(std::min(kDiplomatDraw, s.deck_size()))}};
       return {key, {}};

@@ -73,6 +73,8 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 
   Goods hand(int seat) const { return hands[seat].known_to[seat]; }
+  int token_count(int seat) const { return std::popcount(tokens[seat]); }
+  bool deck_empty() const { return !deck && !under_count; }
   int deck_size() const { return size_of(deck) + under_count; }
   int character() const { return tiles[camel]; }
   bool setting_up() const { return camel == kPositions; }

@@ -39,17 +39,24 @@ inline void next_seat(State& s) {
   set_actor(s, Phase::go, s.player);
 }
 
+// The empty spaces of the market, bit 8 × position each.
+inline std::uint64_t empty_spaces(const State& s) {
+  std::uint64_t market = 0;
+  for (int position = 0; position < kPositions; ++position)
+    market |= std::uint64_t{s.market[position]} << (8 * position);
+  return market >> 2 & market >> 3 & 0x0101010101010101;  // of goods and kNoGood only that has both bits
+}
+static_assert((kNoGood & 12) == 12 && kGoods <= 12);
+
 // D-24: the next empty space from the camel on, if there is one.
 inline void refill(State& s) {
-  for (int k = 0; k < kPositions; ++k) {
-    const int position = clockwise(s.camel, k);
-    if (s.market[position] != kNoGood) continue;
-    if (!s.deck_size()) {
-      s.last_round = 1;  // D-25
-      break;
+  const std::uint64_t from_camel = std::rotr(empty_spaces(s), 8 * s.camel);
+  if (from_camel) {
+    if (!s.deck_empty()) {
+      s.position = static_cast<std::uint8_t>(clockwise(s.camel, std::countr_zero(from_camel) / 8));
+      return set_chance(s, Phase::refill);
     }
-    s.position = static_cast<std::uint8_t>(position);
-    return set_chance(s, Phase::refill);
+    s.last_round = 1;  // D-25
   }
   next_seat(s);
 }
@@ -57,7 +64,7 @@ inline void refill(State& s) {
 inline void end_turn(State& s) {
   s.steps = 0;
   s.bonus_taken = 0;
-  if (std::popcount(s.tokens[s.player]) >= kTokensToWin[s.seats] && kind_count(s.hand(s.player)) >= kGoodsToWin) {
+  if (kind_count(s.hand(s.player)) >= kGoodsToWin && s.token_count(s.player) >= kTokensToWin[s.seats]) {
     s.won_at_once = 1;  // D-22
     return end_game(s);
   }

@@ -56,6 +56,7 @@ TEST(Dunhuang, D12_AlsoByServantHousekeeperAndSoldier) {
 TEST(Dunhuang, D13_WhoHoldsTheTokenKeepsItAndASealStays) {
   Table table = Bazaar(3).full_market().shop(1, "tea").tokens(1, "tea").sealed("tea").shop(2, "tea tea").table();
   table.play({"1 go 1", "1 shop"});
+  EXPECT_EQ(at(table).phase, dunhuang::Phase::bonus);  // nobody is asked
   EXPECT_EQ(token_of(table, "tea"), 1);
   EXPECT_TRUE(sealed(table, "tea"));
 }

@@ -11,10 +11,6 @@ namespace {
 
 using Moves = Dunhuang::Moves;
 
-void add_each(Moves& list, Kind kind, Goods goods) {
-  for (Goods left = kinds_in(goods); left; left = without_first(left)) list.add(make_move(kind, first_good(left)));
-}
-
 // Soldier, general: each own good against each other good of the market.
 void add_swaps(const State& s, Goods own, Moves& list) {
   for (Goods left = kinds_in(own); left; left = without_first(left)) {
@@ -58,7 +54,7 @@ void begin_exchange(State& s, int partner) {
     set_actor(s, Phase::give, partner);
 }
 
-// What a market or shop action does at once; true if the turn goes on by a decision, draws or an exchange.
+// True if the turn goes on with a decision, draws or an exchange.
 bool act(State& s, Move move) {
   const int seat = s.player;
   const int a = arg1(move);

@@ -8,8 +8,6 @@ namespace serai {
 namespace dunhuang {
 namespace {
 
-constexpr std::uint8_t kHiddenUnder = kHiddenGood;  // in place of the good; who put it there stays
-
 bool is_party(const State& s, int seat) { return seat == s.player || seat == s.partner; }
 
 // Positions under the deck that this seat filled.
@@ -46,9 +44,9 @@ void hide(State& s, int viewer) {
 
   for (int seat = 0; seat < kMaxSeats; ++seat)
     if (seat != viewer) s.known_under[seat] = put_by(s, seat);
-  for (int i = 0; i < s.under_count; ++i)
+  for (int i = 0; i < s.under_count; ++i)  // who put it there stays
     if (!sits || !(s.known_under[viewer] >> i & 1))
-      s.under[i] = static_cast<std::uint8_t>((s.under[i] & 0xf0) | kHiddenUnder);
+      s.under[i] = static_cast<std::uint8_t>((s.under[i] & 0xf0) | kHiddenGood);
 }
 
 // Cards of the table whose place the viewer knows.
@@ -121,7 +119,7 @@ State Dunhuang::redeal(const View& v, Rng& rng) {
   }
   s.drawn[s.player] += dealer.cards(v.in_drawn - size_of(s.drawn[s.player]));
   for (int i = 0; i < s.under_count; ++i)
-    if ((s.under[i] & 15) == kHiddenUnder) s.under[i] = static_cast<std::uint8_t>((s.under[i] & 0xf0) | dealer.card());
+    if ((s.under[i] & 15) == kHiddenGood) s.under[i] = static_cast<std::uint8_t>((s.under[i] & 0xf0) | dealer.card());
   s.deck = dealer.rest();
 
   // Cards that two others have chosen to exchange are some of the giver's hand.

@@ -10,12 +10,6 @@ namespace serai {
 namespace dunhuang {
 namespace {
 
-using Moves = Dunhuang::Moves;
-
-void add_each(Moves& list, Kind kind, Goods goods) {
-  for (Goods left = kinds_in(goods); left; left = without_first(left)) list.add(make_move(kind, first_good(left)));
-}
-
 // --- The set-up
 // -------------------------------------------------------------------------------------------------------
 

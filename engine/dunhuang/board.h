@@ -30,7 +30,6 @@ constexpr Goods all_goods(int seats) {
 }
 
 // --- Characters
-// -------------------------------------------------------------------------------------------------------
 
 // Two sides of one tile follow each other.
 enum Character : std::uint8_t {
@@ -59,14 +58,12 @@ constexpr std::array<std::string_view, kCharacters> kCharacterNames{
 constexpr int tile_of(int character) { return character / 2; }
 
 // --- The circle
-// -------------------------------------------------------------------------------------------------------
 
 // Positions 1 to 8 clockwise are 0 to 7 here.
 constexpr int kPositions = 8;
 constexpr int clockwise(int position, int steps) { return (position + steps) & (kPositions - 1); }
 
 // --- Numbers
-// ----------------------------------------------------------------------------------------------------------
 
 constexpr int kFirstDraw = 3;                    // D-4
 constexpr int kFirstCoins[] = {0, 0, 5, 6, 7};   // D-5

@@ -23,7 +23,6 @@ inline void lose(State& s, int seat, Good good) {
 }
 
 // --- Drawing
-// ----------------------------------------------------------------------------------------------------------
 
 // D-24: the first card put under the deck leaves it.
 inline void take_from_under(State& s) {
@@ -75,7 +74,6 @@ inline void put_under(State& s, Good good) {
 }
 
 // --- Trader and merchant
-// ------------------------------------------------------------------------------------------------
 
 inline int receiver(const State& s) { return s.giver == s.player ? s.partner : s.player; }
 

@@ -11,7 +11,6 @@ namespace dunhuang {
 namespace {
 
 // --- The set-up
-// -------------------------------------------------------------------------------------------------------
 
 // D-2
 void lay_tile(State& s, int character) {
@@ -42,7 +41,6 @@ void place_camel(State& s, int position) {
 }
 
 // --- A turn
-// -----------------------------------------------------------------------------------------------------------
 
 void begin_bonus(State& s) { set_actor(s, Phase::bonus, s.player); }
 

@@ -16,7 +16,6 @@ std::string number(int n) { return std::to_string(n); }
 bool is_market(int position) { return position >= 1 && position <= kPositions; }
 
 // --- Chance
-// -----------------------------------------------------------------------------------------------------------
 
 // The rule by which chance draws a card now.
 std::string_view draw_rule(const State& s) {
@@ -52,7 +51,6 @@ Refusal chance_why_not(const State& s, Move move) {
 }
 
 // --- The bonus
-// --------------------------------------------------------------------------------------------------------
 
 bool is_bonus(Kind kind) {
   return kind == Kind::coins || kind == Kind::pass || (kind >= Kind::use && kind < Kind::give);
@@ -131,7 +129,6 @@ Refusal bonus_why_not(const State& s, Move move) {
 }
 
 // --- The other decisions
-// ------------------------------------------------------------------------------------------------
 
 Refusal seat_why_not(const State& s, Move move) {
   const Kind kind = kind_of(move);

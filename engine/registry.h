@@ -6,6 +6,7 @@
 
 #include "engine/core/position.h"
 #include "engine/dunhuang/dunhuang.h"
+#include "engine/kairo/kairo.h"
 #include "engine/yspahan/yspahan.h"
 
 namespace serai {
@@ -15,7 +16,8 @@ struct GameList {};
 
 using AllGames = GameList<  //
     Yspahan,                //
-    Dunhuang                //
+    Dunhuang,               //
+    Kairo                   //
     >;
 
 // In the order above.

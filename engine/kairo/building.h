@@ -1,0 +1,112 @@
+// Where stalls, extensions and moves may go, and what they cost: questions that the move list, the play of a move and
+// the refusals all ask.
+#pragma once
+
+#include <optional>
+
+#include "engine/kairo/walking.h"
+
+namespace serai::kairo {
+
+constexpr Cells cells_of(Parts parts) {
+  Cells cells;
+  for (int part = 0; part < kParts; ++part)
+    if (parts >> part & 1) cells.band[band_of_part(part)] |= part_in_band(part);
+  return cells;
+}
+
+constexpr Parts parts_of(const Cells& cells) {
+  unsigned parts = 0;
+  for (int part = 0; part < kParts; ++part)
+    if (cells.band[band_of_part(part)] & part_in_band(part)) parts |= 1u << part;
+  return static_cast<Parts>(parts);
+}
+
+// Cells where a stall may stand, by the direction of its entrance.
+struct Sites {
+  std::array<Cells, kDirections> facing;
+
+  Cells all() const { return facing[north] | facing[east] | facing[south] | facing[west]; }
+};
+
+// The square as something may be built on it. K-24 also asks it of the square with a stall taken off.
+class Ground {
+ public:
+  explicit Ground(const State& s);
+  static Ground without(const State& s, const Stall& stall);
+
+  const Cells& free() const { return free_; }  // K-9
+
+  // K-10, K-11, K-13 to K-15; K-12 and the part are the asker's business.
+  Sites stall_sites(bool purple_stall);
+  // The same without cells that would need a closer look at K-15: quick, and nearly always enough to find one.
+  Sites sure_stall_sites(bool purple_stall);
+  // K-16 to K-18, the supply aside: for a stall of these tiles, among others of its colour.
+  Cells extension_sites(const Cells& mine, const Cells& others, bool purple_stall);
+
+ private:
+  Ground(const Cells& tiles, const Cells& entrances, const Cells& customers, const Cells& open);
+  Sites facing_sites(const Cells& cells) const;
+  const Cells& in_doubt();
+  const Cuts& cuts();
+
+  Cells tiles_;
+  Cells goals_;  // entrances and customers
+  Cells open_;
+  Cells free_;
+  Cell root_;  // a customer's cell
+  std::optional<Cells> in_doubt_;
+  std::optional<Cuts> cuts_;
+};
+
+// K-16 to K-18 for a player's stall, wherever the part; none if the supply has no extension.
+inline Cells extension_sites(const State& s, Ground& ground, int player, int colour) {
+  if (!s.extensions[colour]) return {};
+  const Cells mine = s.tiles_of[player] & s.tiles_in[colour];
+  return ground.extension_sites(mine, s.tiles_in[colour] - mine, colour == purple);
+}
+
+// K-24: may this stall be moved at all?
+inline bool can_be_moved(const State& s, Ground& ground, int player, int colour) {
+  return s.stall(player, colour).size == 1 && !extension_sites(s, ground, player, colour).any();
+}
+
+// K-24: where it may go, its present place among the free ones but left out; K-12 is the asker's business.
+Sites move_sites(const State& s, int player, int colour);
+
+// K-12: parts that may take a stall of this colour.
+inline Parts parts_for(const State& s, int colour) { return static_cast<Parts>(kAllParts & ~s.parts_with[colour]); }
+// The same for a stall that is moved: its own part counts as left.
+inline Parts parts_for_move(const State& s, int player, int colour) {
+  return static_cast<Parts>(parts_for(s, colour) | 1u << part_of(s.stall(player, colour).cell));
+}
+// K-4: parts that may take a stall in the set-up.
+inline Parts parts_in_setup(const State& s) {
+  unsigned one = 0;
+  unsigned two = 0;
+  for (Parts parts : s.parts_with) {
+    two |= one & parts;
+    one |= parts;
+  }
+  static_assert(kMostInPartAtFirst == 2);
+  return static_cast<Parts>(kAllParts & ~two);
+}
+
+using Coins = std::array<std::uint16_t, kColours>;
+constexpr int coins_in(const Coins& coins) {
+  int sum = 0;
+  for (int n : coins) sum += n;
+  return sum;
+}
+
+// K-19: can an extension be paid that makes a stall of this colour so large?
+constexpr bool can_pay(const Coins& coins, int colour, int size) {
+  const int own = coins[colour];
+  if (own == 0) return false;
+  return own >= size || coins_in(coins) - own >= 2 * (size - own);
+}
+
+// K-19: colours in which the next coin may be paid, a bit each.
+unsigned next_coins(const State& s);
+
+}  // namespace serai::kairo

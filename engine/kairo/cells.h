@@ -1,0 +1,123 @@
+// Cells of the square, and sets of them as bit boards: one machine word for each band of four rows.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace serai::kairo {
+
+constexpr int kSide = 12;
+constexpr int kBands = 3;
+constexpr int kRowsInBand = 4;
+
+// A cell's number: 64 for each band from the bottom, 12 for each row in it, 1 for each column.
+using Cell = int;
+constexpr int kCellNumbers = 64 * kBands;  // some are no cell
+constexpr std::uint8_t kNoCell = 255;
+
+constexpr Cell cell_at(int column, int row) {  // both from 0
+  return row / kRowsInBand * 64 + row % kRowsInBand * kSide + column;
+}
+constexpr int column_of(Cell cell) { return (cell & 63) % kSide; }
+constexpr int row_of(Cell cell) { return cell / 64 * kRowsInBand + (cell & 63) / kSide; }
+
+// "c10", as printed and written.
+constexpr Cell cell_named(const char* name) {
+  const int row = name[2] ? (name[1] - '0') * 10 + (name[2] - '0') : name[1] - '0';
+  return cell_at(name[0] - 'a', row - 1);
+}
+
+enum Direction : std::uint8_t { north, east, south, west };
+constexpr int kDirections = 4;
+constexpr Direction opposite(int direction) { return static_cast<Direction>((direction + 2) % kDirections); }
+
+// A set of cells.
+struct Cells {
+  std::array<std::uint64_t, kBands> band{};
+
+  constexpr bool has(Cell cell) const { return band[cell >> 6] >> (cell & 63) & 1; }
+  constexpr void add(Cell cell) { band[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
+  constexpr void remove(Cell cell) { band[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
+  constexpr bool any() const { return (band[0] | band[1] | band[2]) != 0; }
+  constexpr int count() const { return std::popcount(band[0]) + std::popcount(band[1]) + std::popcount(band[2]); }
+
+  friend constexpr bool operator==(const Cells&, const Cells&) = default;
+  friend constexpr Cells operator|(Cells a, const Cells& b) {
+    for (int i = 0; i < kBands; ++i) a.band[i] |= b.band[i];
+    return a;
+  }
+  friend constexpr Cells operator&(Cells a, const Cells& b) {
+    for (int i = 0; i < kBands; ++i) a.band[i] &= b.band[i];
+    return a;
+  }
+  // Those of a that are not in b.
+  friend constexpr Cells operator-(Cells a, const Cells& b) {
+    for (int i = 0; i < kBands; ++i) a.band[i] &= ~b.band[i];
+    return a;
+  }
+  constexpr Cells& operator|=(const Cells& b) { return *this = *this | b; }
+  constexpr Cells& operator&=(const Cells& b) { return *this = *this & b; }
+  constexpr Cells& operator-=(const Cells& b) { return *this = *this - b; }
+
+  template <class F>
+  constexpr void each(F f) const {
+    for (int i = 0; i < kBands; ++i)
+      for (std::uint64_t left = band[i]; left; left &= left - 1) f(64 * i + std::countr_zero(left));
+  }
+};
+
+constexpr Cells one_cell(Cell cell) {
+  Cells cells;
+  cells.add(cell);
+  return cells;
+}
+
+// Where these cells come to lie after one step; a step off the square is lost.
+constexpr Cells step(const Cells& cells, Direction direction) {
+  constexpr std::uint64_t kWestColumn = 0x001001001001;
+  constexpr std::uint64_t kBand = (std::uint64_t{1} << (kSide * kRowsInBand)) - 1;
+  constexpr int kToLastRow = kSide * (kRowsInBand - 1);
+  const auto& b = cells.band;
+  switch (direction) {
+    case north:
+      return {{b[0] << kSide & kBand, (b[1] << kSide & kBand) | b[0] >> kToLastRow,
+               (b[2] << kSide & kBand) | b[1] >> kToLastRow}};
+    case south:
+      return {
+          {b[0] >> kSide | (b[1] << kToLastRow & kBand), b[1] >> kSide | (b[2] << kToLastRow & kBand), b[2] >> kSide}};
+    case east: {
+      constexpr std::uint64_t kKept = ~(kWestColumn << (kSide - 1));
+      return {{(b[0] & kKept) << 1, (b[1] & kKept) << 1, (b[2] & kKept) << 1}};
+    }
+    default: {
+      constexpr std::uint64_t kKept = ~kWestColumn;
+      return {{(b[0] & kKept) >> 1, (b[1] & kKept) >> 1, (b[2] & kKept) >> 1}};
+    }
+  }
+}
+
+constexpr Cells neighbours(const Cells& cells) {
+  return step(cells, north) | step(cells, south) | step(cells, east) | step(cells, west);
+}
+
+// The cell next to a cell, or kNoCell beyond the edge: kNext[direction][cell].
+constexpr auto kNext = [] {
+  std::array<std::array<std::uint8_t, kCellNumbers>, kDirections> next{};
+  for (auto& cells : next) cells.fill(kNoCell);
+  for (int column = 0; column < kSide; ++column)
+    for (int row = 0; row < kSide; ++row) {
+      const Cell cell = cell_at(column, row);
+      const auto set = [&](Direction direction, int to_column, int to_row) {
+        if (to_column >= 0 && to_column < kSide && to_row >= 0 && to_row < kSide)
+          next[direction][cell] = static_cast<std::uint8_t>(cell_at(to_column, to_row));
+      };
+      set(north, column, row + 1);
+      set(east, column + 1, row);
+      set(south, column, row - 1);
+      set(west, column - 1, row);
+    }
+  return next;
+}();
+
+}  // namespace serai::kairo

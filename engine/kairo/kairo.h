@@ -1,0 +1,55 @@
+// Kairo: traders put stalls on a market square, lead customers to them and make them larger (docs/rules/kairo.md).
+#pragma once
+
+#include "engine/core/rules.h"
+#include "engine/kairo/moves.h"
+#include "engine/kairo/state.h"
+
+namespace serai {
+
+struct Kairo {
+  using State = kairo::State;
+  using View = kairo::View;
+  // The most are the first stall's 1,956. Later each colour adds new places, places to move to or extensions, never
+  // more than on the empty square.
+  using Moves = FixedList<Move, 2048>;
+
+  static constexpr std::string_view kName = "kairo";
+  static constexpr int kMinSeats = 2;
+  static constexpr int kMaxSeats = 4;
+  static std::span<const OptionSpec> option_specs();
+  static const Catalogue& catalogue();
+  static int seats(const State& state) { return state.seats; }
+
+  // play.cpp
+  static State start(int seats, const Options& options);
+  static Actor actor(const State& state) { return state.actor; }
+  static void apply(State& state, Move move);
+  static Scores scores(const State& state);
+  static SeatSet winners(const State& state);
+
+  // move_list.cpp
+  static void moves(const State& state, Moves& list);
+
+  // chance.cpp
+  static Move sample(const State& state, Rng& rng);
+  static std::vector<Outcome> outcomes(const State& state);
+  static std::uint64_t weight(const State& state, Move move);
+
+  // knowledge.cpp
+  static View view(const State& state, Seat viewer);
+  static State redeal(const View& view, Rng& rng);
+  static bool hides(const State& state, Move move, Seat viewer);
+
+  // words.cpp, why_not.cpp
+  static Result<Move> read(std::string_view words);
+  static std::string write(Move move);
+  static Refusal why_not(const State& state, Move move);
+
+  // sentences.cpp, picture.cpp, to_json.cpp
+  static Sentence sentence(const State& state, Move move, Mood mood);
+  static std::string picture(const View& view, Language language);
+  static void to_json(const View& view, Json& json);
+};
+
+}  // namespace serai

@@ -1,0 +1,15 @@
+// Cards on the move, and what everybody learns from it. Knowledge is minimum counts: cards of a kind that are certainly
+// in a hand or in the deck. Of c cards of a kind known among h, one that leaves unseen keeps c - 1 and takes one along
+// only if c = h; either-or knowledge is dropped.
+#pragma once
+
+#include "engine/kairo/state.h"
+
+namespace serai::kairo {
+
+void show_card(State& s, int card);               // from the deck to the display
+void draw_card(State& s, int player, int card);   // from the deck to a hand, seen by that seat alone
+void take_card(State& s, int player, int card);   // from the display to a hand
+void leave_hand(State& s, int player, int card);  // openly, to wherever the caller puts it
+
+}  // namespace serai::kairo

@@ -1,0 +1,121 @@
+// A position of Kairo, and what one seat knows of it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/move.h"
+#include "engine/kairo/square.h"
+
+namespace serai::kairo {
+
+enum class Phase : std::uint8_t {
+  deal,           // chance: the first cards
+  show,           // chance: the display's gaps
+  customer,       // chance: customers onto the starts
+  setup,          // a seat places a stall
+  neutral_drawn,  // chance: two players, which neutral stall is next
+  neutral,        // a seat places it
+  turn,           // build, serve or take the first card
+  build,          // stall, extension or move
+  pay,            // an extension, coin by coin
+  second,         // the second card
+  draw,           // chance: a card from the deck
+  discard,        // down to four
+  over,
+};
+
+// Who may own a stall: seats - 1, and nobody.
+constexpr int kNeutral = fixed::N;
+constexpr int kOwners = kMaxSeats + 1;
+
+struct Stall {
+  std::uint8_t cell;
+  std::uint8_t entrance;
+  std::uint8_t size;  // its tiles; 0: not on the square
+
+  friend bool operator==(const Stall&, const Stall&) = default;
+};
+
+// Who knows something of hidden cards: a watcher, each seat, and the table: what all seats know of each other's
+// knowledge. The holders of hidden cards are the seats (from 0) and the deck.
+constexpr int kTableMind = kMaxSeats + 1;
+constexpr int kMinds = kMaxSeats + 2;
+constexpr int kDeckHolder = kMaxSeats;
+using Knowledge = std::array<Cards, kMaxSeats + 1>;  // by holder: cards known to be there
+
+struct State {
+  // The square
+  Cells tiles;  // stalls and extensions
+  Cells entrances;
+  Cells open;  // walkable cells that hang together with the entrances and customers; kept true by placing.cpp
+  std::array<Cells, kOwners> tiles_of;     // by owner
+  std::array<Cells, kColours> tiles_in;    // by colour
+  std::array<Parts, kColours> parts_with;  // parts that hold a stall of the colour (K-12)
+  std::array<std::array<Stall, kColours>, kOwners> stalls;
+  std::array<std::uint8_t, kColours> customer;    // cells; kNoCell: beside the board, or not drawn yet
+  std::array<std::uint8_t, kColours> extensions;  // left in the supply
+  std::array<std::uint8_t, kColours> gold;        // holder of the medal (seat), 0 in the supply
+  std::array<std::uint8_t, kColours> silver;
+  std::uint8_t waiting;  // colour of the customer beside the board, or kNoColour
+
+  // Table
+  std::uint8_t seats;
+  std::int8_t actor;
+  Phase phase;
+  std::uint8_t player;  // whose turn it is, from 0
+  std::uint8_t gold_points;
+  std::uint8_t silver_points;
+  std::uint8_t money_open;   // option money
+  std::uint8_t setup_fixed;  // option setup
+  std::uint8_t final_phase;
+  std::uint8_t passed;        // seats that are out (K-35), a bit each
+  std::uint8_t dull;          // turns in a row without stall or extension (K-38)
+  std::uint8_t neutral_left;  // neutral stalls not drawn yet, a bit for each colour
+  std::uint8_t barkers_left;
+  std::array<std::uint8_t, kMaxSeats> barkers;
+  std::array<std::int16_t, kMaxSeats> score;
+  std::array<std::array<std::uint16_t, kColours>, kMaxSeats> coins;
+
+  // The turn
+  Parts parts;            // opened by the cards played
+  std::uint8_t taken;     // cards, when drawing
+  std::uint8_t colour;    // of the neutral stall to place, or of the stall extended and to be paid
+  std::uint8_t paid_own;  // coins of the stall's colour paid
+  std::uint8_t paid_others;
+  std::uint8_t paid_last;  // colour of the last coin of another colour
+  std::uint8_t spare;
+
+  // Cards
+  std::array<Cards, kMaxSeats> hand;
+  Cards deck;
+  Cards display;
+  Cards discards;
+  Cards played;  // until the build is done (K-7)
+  std::array<Knowledge, kMinds> known;
+
+  friend bool operator==(const State&, const State&) = default;
+
+  const Stall& stall(int owner, int colour_) const { return stalls[owner][colour_]; }
+  Cells customers() const {
+    Cells cells;
+    for (std::uint8_t cell : customer)
+      if (cell != kNoCell) cells.add(cell);
+    return cells;
+  }
+};
+static_assert(sizeof(State) <= 768);
+
+// What a seat knows: the table with hidden cards taken away. In `table`, another seat's hand and the deck hold the
+// cards known to be there, and of `known` only what the viewer knows is left.
+struct View {
+  State table;
+  Seat viewer;
+  Cards unseen;  // all other cards: in the deck or in a hand
+  std::array<std::uint8_t, kMaxSeats> in_hand;
+  std::uint8_t in_deck;
+
+  friend bool operator==(const View&, const View&) = default;
+};
+
+}  // namespace serai::kairo

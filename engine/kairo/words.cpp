@@ -1,6 +1,7 @@
 // The one text form of a move (docs/rules/kairo.md, Moves): read and write.
 #include "engine/core/text.h"
 #include "engine/kairo/kairo.h"
+#include "engine/kairo/names.h"
 
 namespace serai {
 namespace kairo {
@@ -8,8 +9,6 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 using Read = std::optional<Move>;
-
-std::string cell_words(Cell cell) { return join(static_cast<char>('a' + column_of(cell)), row_of(cell) + 1); }
 
 std::optional<Cell> read_cell(std::string_view word) {
   if (word.empty() || word[0] < 'a' || word[0] >= 'a' + kSide) return std::nullopt;
@@ -93,15 +92,15 @@ std::string Kairo::write(Move move) {
     case Kind::show: return join("show ", kCardNames[a]);
     case Kind::drawn: return join("draw ", a, ' ', kCardNames[b]);
     case Kind::neutral_drawn: return join("neutral ", kColourNames[a]);
-    case Kind::stall: return join("stall ", kColourNames[a], ' ', cell_words(b), ' ', cell_words(c));
-    case Kind::neutral: return join("neutral ", cell_words(b), ' ', cell_words(c));
+    case Kind::stall: return join("stall ", kColourNames[a], ' ', cell_name(b), ' ', cell_name(c));
+    case Kind::neutral: return join("neutral ", cell_name(b), ' ', cell_name(c));
     case Kind::build: return join("build ", kCardNames[a]);
     case Kind::build_joker: return join("build ", kCardNames[a], " paying ", kColourNames[b]);
     case Kind::build_three: return join("build ", kCardNames[a], ' ', kCardNames[b], ' ', kCardNames[c]);
-    case Kind::extend: return join("extend ", kColourNames[a], ' ', cell_words(b));
-    case Kind::move: return join("move ", kColourNames[a], ' ', cell_words(b), ' ', cell_words(c));
+    case Kind::extend: return join("extend ", kColourNames[a], ' ', cell_name(b));
+    case Kind::move: return join("move ", kColourNames[a], ' ', cell_name(b), ' ', cell_name(c));
     case Kind::pay: return join("pay ", kColourNames[a]);
-    case Kind::serve: return join("serve ", kColourNames[a], ' ', cell_words(b));
+    case Kind::serve: return join("serve ", kColourNames[a], ' ', cell_name(b));
     case Kind::take: return join("take ", kCardNames[a]);
     case Kind::deck: return "deck";
     case Kind::barker: return "barker";

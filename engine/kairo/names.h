@@ -1,0 +1,17 @@
+// Names as sentences, refusals, pictures and JSON use them. Cells are called the same in every language.
+#pragma once
+
+#include <string>
+
+#include "engine/core/text.h"
+#include "engine/kairo/square.h"
+
+namespace serai::kairo {
+
+inline std::string cell_name(Cell cell) { return join(static_cast<char>('a' + column_of(cell)), row_of(cell) + 1); }
+
+// Keys of the catalogue, as arguments of a sentence.
+inline std::string colour_word(int colour) { return join("@colour.", kColourNames[colour]); }
+inline std::string card_word(int card) { return join("@card.", kCardNames[card]); }
+
+}  // namespace serai::kairo

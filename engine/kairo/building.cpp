@@ -3,11 +3,7 @@
 namespace serai::kairo {
 
 Ground::Ground(const Cells& tiles, const Cells& entrances, const Cells& customers, const Cells& open)
-    : tiles_(tiles), goals_(entrances | customers), open_(open), free_((kMarket | kRestaurants) - tiles - goals_) {
-  root_ = kStarts[0];
-  for (int i = 0; i < kBands; ++i)
-    if (customers.band[i]) root_ = 64 * i + std::countr_zero(customers.band[i]);
-}
+    : tiles_(tiles), goals_(entrances | customers), open_(open), free_((kMarket | kRestaurants) - tiles - goals_) {}
 
 Ground::Ground(const State& s) : Ground(s.tiles, s.entrances, s.customers(), s.open) {}
 
@@ -22,9 +18,13 @@ const Cells& Ground::in_doubt() {
   return *in_doubt_;
 }
 
-const Cuts& Ground::cuts() {
-  if (!cuts_) cuts_ = find_cuts(open_, goals_, root_);
-  return *cuts_;
+void Ground::look_at(const Cells& cells) {
+  (cells - looked_at_).each([&](Cell cell) {
+    const Covering covering = cover(open_, goals_, cell);
+    if (covering.splits) splits_.add(cell);
+    for (unsigned lost = covering.lost; lost; lost &= lost - 1) loses_[std::countr_zero(lost)].add(cell);
+  });
+  looked_at_ |= cells;
 }
 
 // K-10, K-14: those of these cells that have a free cell next to them for the entrance; K-11, K-15: an open one.
@@ -36,13 +36,12 @@ Sites Ground::facing_sites(const Cells& cells) const {
   return sites;
 }
 
-Sites Ground::stall_sites(bool purple_stall) {
-  const Cells cells = free_ - neighbours(tiles_);  // K-13
+Sites Ground::stall_sites(bool purple_stall, const Cells& within) {
+  const Cells cells = (free_ & within) - neighbours(tiles_);  // K-13
   if (purple_stall) return facing_sites(cells & kRestaurants);
   Sites sites = facing_sites(cells & kMarket);
-  if ((sites.all() & in_doubt()).any())
-    for (int direction = 0; direction < kDirections; ++direction)
-      sites.facing[direction] -= cuts().splits | cuts().loses[direction];
+  look_at(sites.all() & in_doubt());
+  for (int direction = 0; direction < kDirections; ++direction) sites.facing[direction] -= splits_ | loses_[direction];
   return sites;
 }
 
@@ -51,16 +50,19 @@ Sites Ground::sure_stall_sites(bool purple_stall) {
   return facing_sites(purple_stall ? cells & kRestaurants : (cells & kMarket) - in_doubt());
 }
 
-Cells Ground::extension_sites(const Cells& mine, const Cells& others, bool purple_stall) {
-  const Cells cells = (free_ & neighbours(mine)) - neighbours(others);
-  if (purple_stall) return cells & kRestaurants;
-  const Cells sites = cells & kMarket;
-  return (sites & in_doubt()).any() ? sites - cuts().splits : sites;
+Cells Ground::extension_candidates(const Cells& mine, const Cells& others, bool purple_stall) const {
+  const Cells ground = free_ & (purple_stall ? kRestaurants : kMarket);
+  return neighbours_in(ground, mine) - neighbours_in(ground, others);
 }
 
-Sites move_sites(const State& s, int player, int colour) {
+Cells Ground::coverable(const Cells& cells) {
+  look_at(cells & in_doubt());
+  return cells - splits_;
+}
+
+Sites move_sites(const State& s, int player, int colour, const Cells& within) {
   const Stall& stall = s.stall(player, colour);
-  Sites sites = Ground::without(s, stall).stall_sites(colour == purple);
+  Sites sites = Ground::without(s, stall).stall_sites(colour == purple, within);
   for (int direction = 0; direction < kDirections; ++direction)
     if (kNext[direction][stall.cell] == stall.entrance) sites.facing[direction].remove(stall.cell);
   return sites;

@@ -9,17 +9,25 @@
 namespace serai::kairo {
 
 constexpr Cells cells_of(Parts parts) {
-  Cells cells;
-  for (int part = 0; part < kParts; ++part)
-    if (parts >> part & 1) cells.band[band_of_part(part)] |= part_in_band(part);
-  return cells;
+  constexpr auto kInBand = [] {
+    std::array<std::uint64_t, 8> cells{};
+    for (unsigned row = 0; row < 8; ++row)
+      for (int part = 0; part < 3; ++part)
+        if (row >> part & 1) cells[row] |= part_in_band(part);
+    return cells;
+  }();
+  return {{kInBand[parts >> 6], kInBand[parts >> 3 & 7], kInBand[parts & 7]}};
 }
 
 constexpr Parts parts_of(const Cells& cells) {
-  unsigned parts = 0;
-  for (int part = 0; part < kParts; ++part)
-    if (cells.band[band_of_part(part)] & part_in_band(part)) parts |= 1u << part;
-  return static_cast<Parts>(parts);
+  const auto row = [](std::uint64_t band) {
+    band |= band >> 24;  // four rows into one
+    band |= band >> 12;
+    band |= band >> 2;  // four columns into one
+    band |= band >> 1;
+    return (band & 1) | (band >> 3 & 2) | (band >> 6 & 4);
+  };
+  return static_cast<Parts>(row(cells.band[0]) << 6 | row(cells.band[1]) << 3 | row(cells.band[2]));
 }
 
 // Cells where a stall may stand, by the direction of its entrance.
@@ -37,42 +45,47 @@ class Ground {
 
   const Cells& free() const { return free_; }  // K-9
 
-  // K-10, K-11, K-13 to K-15; K-12 and the part are the asker's business.
-  Sites stall_sites(bool purple_stall);
+  // K-10, K-11, K-13 to K-15, with the stall within these cells; K-12 is the asker's business.
+  Sites stall_sites(bool purple_stall, const Cells& within);
   // The same without cells that would need a closer look at K-15: quick, and nearly always enough to find one.
   Sites sure_stall_sites(bool purple_stall);
-  // K-16 to K-18, the supply aside: for a stall of these tiles, among others of its colour.
-  Cells extension_sites(const Cells& mine, const Cells& others, bool purple_stall);
+  // K-16, K-17: where a stall of these tiles might be extended, among others of its colour.
+  Cells extension_candidates(const Cells& mine, const Cells& others, bool purple_stall) const;
+  // Those of these cells that may be covered by K-15; the quick part of the question is `in_doubt`.
+  Cells coverable(const Cells& cells);
+  const Cells& in_doubt();
 
  private:
   Ground(const Cells& tiles, const Cells& entrances, const Cells& customers, const Cells& open);
   Sites facing_sites(const Cells& cells) const;
-  const Cells& in_doubt();
-  const Cuts& cuts();
+  void look_at(const Cells& cells);
 
   Cells tiles_;
   Cells goals_;  // entrances and customers
   Cells open_;
   Cells free_;
-  Cell root_;  // a customer's cell
   std::optional<Cells> in_doubt_;
-  std::optional<Cuts> cuts_;
+  // Of the doubtful cells that were looked at: those that must stay open, and those that would cut off their
+  // neighbour in a direction.
+  Cells looked_at_;
+  Cells splits_;
+  std::array<Cells, kDirections> loses_;
 };
 
-// K-16 to K-18 for a player's stall, wherever the part; none if the supply has no extension.
-inline Cells extension_sites(const State& s, Ground& ground, int player, int colour) {
+// K-16, K-17 for a player's stall; none if the supply has no extension.
+inline Cells extension_candidates(const State& s, const Ground& ground, int player, int colour) {
   if (!s.extensions[colour]) return {};
   const Cells mine = s.tiles_of[player] & s.tiles_in[colour];
-  return ground.extension_sites(mine, s.tiles_in[colour] - mine, colour == purple);
+  return ground.extension_candidates(mine, s.tiles_in[colour] - mine, colour == purple);
 }
 
-// K-24: may this stall be moved at all?
-inline bool can_be_moved(const State& s, Ground& ground, int player, int colour) {
-  return s.stall(player, colour).size == 1 && !extension_sites(s, ground, player, colour).any();
+// K-24: may this stall be moved at all, if these are its candidates for an extension?
+inline bool can_be_moved(const Stall& stall, Ground& ground, const Cells& candidates) {
+  return stall.size == 1 && !(candidates - ground.in_doubt()).any() && !ground.coverable(candidates).any();
 }
 
 // K-24: where it may go, its present place among the free ones but left out; K-12 is the asker's business.
-Sites move_sites(const State& s, int player, int colour);
+Sites move_sites(const State& s, int player, int colour, const Cells& within);
 
 // K-12: parts that may take a stall of this colour.
 inline Parts parts_for(const State& s, int colour) { return static_cast<Parts>(kAllParts & ~s.parts_with[colour]); }

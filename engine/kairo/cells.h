@@ -40,7 +40,13 @@ struct Cells {
   constexpr void add(Cell cell) { band[cell >> 6] |= std::uint64_t{1} << (cell & 63); }
   constexpr void remove(Cell cell) { band[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63)); }
   constexpr bool any() const { return (band[0] | band[1] | band[2]) != 0; }
-  constexpr int count() const { return std::popcount(band[0]) + std::popcount(band[1]) + std::popcount(band[2]); }
+  constexpr bool holds(const Cells& others) const { return !(others - *this).any(); }
+  constexpr int count() const {  // of few cells
+    int cells = 0;
+    for (std::uint64_t left : band)
+      for (; left; left &= left - 1) ++cells;
+    return cells;
+  }
 
   friend constexpr bool operator==(const Cells&, const Cells&) = default;
   friend constexpr Cells operator|(Cells a, const Cells& b) {
@@ -99,6 +105,20 @@ constexpr Cells step(const Cells& cells, Direction direction) {
 
 constexpr Cells neighbours(const Cells& cells) {
   return step(cells, north) | step(cells, south) | step(cells, east) | step(cells, west);
+}
+
+// The cells of `ground` next to these. Steps off the square need no care but at its sides, for `ground` lies on it.
+constexpr Cells neighbours_in(const Cells& ground, const Cells& cells) {
+  constexpr std::uint64_t kNotWest = ~std::uint64_t{0x001001001001};
+  constexpr std::uint64_t kNotEast = ~std::uint64_t{0x800800800800};
+  constexpr int kToLastRow = kSide * (kRowsInBand - 1);
+  const auto [low, middle, high] = cells.band;
+  const auto within = [](std::uint64_t b) {
+    return (b & kNotEast) << 1 | (b & kNotWest) >> 1 | b << kSide | b >> kSide;
+  };
+  return {{(within(low) | middle << kToLastRow) & ground.band[0],
+           (within(middle) | low >> kToLastRow | high << kToLastRow) & ground.band[1],
+           (within(high) | middle >> kToLastRow) & ground.band[2]}};
 }
 
 // The cell next to a cell, or kNoCell beyond the edge: kNext[direction][cell].

@@ -49,13 +49,13 @@ void add_stalls(const State& s, Ground& ground, Parts parts, Moves& list) {
   const auto in_hand = [&](int colour) { return s.stall(s.player, colour).size == 0; };
   if (in_hand(purple)) {
     const Parts open = parts & parts_for(s, purple);
-    Places(ground.stall_sites(true), open).add(Kind::stall, purple, open, list);
+    Places(ground.stall_sites(true, cells_of(open)), open).add(Kind::stall, purple, open, list);
   }
   Parts wanted = 0;
   for (int colour = 0; colour < kColours; ++colour)
     if (colour != purple && in_hand(colour)) wanted = static_cast<Parts>(wanted | (parts & parts_for(s, colour)));
   if (!wanted) return;
-  const Places places(ground.stall_sites(false), wanted);
+  const Places places(ground.stall_sites(false, cells_of(wanted)), wanted);
   for (int colour = 0; colour < kColours; ++colour)
     if (colour != purple && in_hand(colour)) places.add(Kind::stall, colour, parts & parts_for(s, colour), list);
 }
@@ -64,7 +64,7 @@ void add_stalls(const State& s, Ground& ground, Parts parts, Moves& list) {
 void add_neutrals(const State& s, Moves& list) {
   Ground ground(s);
   const Parts parts = parts_in_setup(s) & parts_for(s, s.colour);
-  Places(ground.stall_sites(s.colour == purple), parts).add(Kind::neutral, 0, parts, list);
+  Places(ground.stall_sites(s.colour == purple, cells_of(parts)), parts).add(Kind::neutral, 0, parts, list);
   if (list.empty()) list.add(make_move(Kind::pass));
 }
 
@@ -75,46 +75,70 @@ void add_neutrals(const State& s, Moves& list) {
 class Prospects {
  public:
   explicit Prospects(const State& s) : s_(s), ground_(s) {
-    for (bool restaurant : {false, true}) {
-      const Parts sites = parts_of(ground_.sure_stall_sites(restaurant).all());
-      add_new_stalls(restaurant, sites);
-    }
+    for (bool restaurant : {false, true})
+      sure_ = static_cast<Parts>(sure_ | new_stalls(restaurant, ground_.sure_stall_sites(restaurant)));
   }
 
-  bool any(Parts parts, const Coins& coins) {
-    if (parts & free_of_charge_) return true;
-    if (!looked_closer_) look_closer();
-    if (parts & free_of_charge_) return true;
-    for (int colour = 0; colour < kColours; ++colour)
-      if (parts & extensions_[colour] && can_pay(coins, colour, s_.stall(s_.player, colour).size + 1)) return true;
+  // A new stall or a move costs no coins.
+  bool for_nothing(Parts parts) { return parts & sure_ || can_place(parts) || can_move(parts); }
+
+  bool for_coins(Parts parts, const Coins& coins) {
+    for (int colour = 0; colour < kColours; ++colour) {
+      const int size = s_.stall(s_.player, colour).size;
+      if (size && can_pay(coins, colour, size + 1) && can_extend(colour, parts)) return true;
+    }
     return false;
   }
 
+  bool any(Parts parts, const Coins& coins) { return parts & sure_ || for_coins(parts, coins) || for_nothing(parts); }
+
  private:
-  void add_new_stalls(bool restaurant, Parts sites) {
+  // Parts in which one of these sites may take a new stall (K-12).
+  Parts new_stalls(bool restaurant, const Sites& sites) const {
+    const Parts parts = parts_of(sites.all());
+    unsigned open = 0;
     for (int colour = 0; colour < kColours; ++colour)
       if ((colour == purple) == restaurant && s_.stall(s_.player, colour).size == 0)
-        free_of_charge_ = static_cast<Parts>(free_of_charge_ | (sites & parts_for(s_, colour)));
+        open |= parts & parts_for(s_, colour);
+    return static_cast<Parts>(open);
   }
 
-  void look_closer() {
-    looked_closer_ = true;
-    add_new_stalls(false, parts_of(ground_.stall_sites(false).all()));
-    for (int colour = 0; colour < kColours; ++colour) {
-      const int size = s_.stall(s_.player, colour).size;
-      if (size == 0) continue;
-      extensions_[colour] = parts_of(extension_sites(s_, ground_, s_.player, colour));
-      if (size > 1 || extensions_[colour]) continue;
-      const Parts sites = parts_of(move_sites(s_, s_.player, colour).all());  // K-24
-      free_of_charge_ = static_cast<Parts>(free_of_charge_ | (sites & parts_for_move(s_, s_.player, colour)));
+  bool can_place(Parts parts) {
+    unsigned open = 0;
+    for (int colour = 0; colour < kColours; ++colour)
+      if (colour != purple && s_.stall(s_.player, colour).size == 0) open |= parts & parts_for(s_, colour);
+    return open && ground_.stall_sites(false, cells_of(static_cast<Parts>(open))).all().any();
+  }
+
+  const Cells& candidates(int colour) {
+    if (!asked_[colour]) {
+      asked_[colour] = true;
+      candidates_[colour] = extension_candidates(s_, ground_, s_.player, colour);
     }
+    return candidates_[colour];
+  }
+
+  bool can_extend(int colour, Parts parts) {
+    const Cells cells = candidates(colour) & cells_of(parts);
+    return (cells - ground_.in_doubt()).any() || (cells.any() && ground_.coverable(cells).any());
+  }
+
+  // K-24
+  bool can_move(Parts parts) {
+    for (int colour = 0; colour < kColours; ++colour) {
+      const Stall& stall = s_.stall(s_.player, colour);
+      if (stall.size != 1 || !can_be_moved(stall, ground_, candidates(colour))) continue;
+      const Parts open = parts & parts_for_move(s_, s_.player, colour);
+      if (open && move_sites(s_, s_.player, colour, cells_of(open)).all().any()) return true;
+    }
+    return false;
   }
 
   const State& s_;
   Ground ground_;
-  bool looked_closer_ = false;
-  Parts free_of_charge_ = 0;                  // where a new or moved stall may stand
-  std::array<Parts, kColours> extensions_{};  // where an extension may stand, whatever it costs
+  Parts sure_ = 0;  // a new stall can stand there, and nobody need look twice
+  std::array<bool, kColours> asked_{};
+  std::array<Cells, kColours> candidates_;  // for extensions, where asked
 };
 
 // K-7: three of these cards, if something can be built anywhere.
@@ -134,11 +158,12 @@ void add_builds(const State& s, Moves& list) {
       if (prospects.any(kOpens[card], coins)) list.add(make_move(Kind::build, card));
       return;
     }
+    const bool for_nothing = prospects.for_nothing(kOpens[card]);
     for (int colour = 0; colour < kColours; ++colour) {
       if (!coins[colour]) continue;
       Coins rest = coins;
       --rest[colour];
-      if (prospects.any(kOpens[card], rest)) list.add(make_move(Kind::build_joker, card, colour));
+      if (for_nothing || prospects.for_coins(kOpens[card], rest)) list.add(make_move(Kind::build_joker, card, colour));
     }
   });
   const int cards = card_count(hand);
@@ -172,12 +197,12 @@ void add_building(const State& s, Moves& list) {
   for (int colour = 0; colour < kColours; ++colour) {
     const int size = s.stall(s.player, colour).size;
     if (size == 0) continue;
-    const Cells sites = extension_sites(s, ground, s.player, colour);
-    if (size == 1 && !sites.any()) {  // K-24
+    const Cells candidates = extension_candidates(s, ground, s.player, colour);
+    if (can_pay(s.coins[s.player], colour, size + 1))
+      ground.coverable(candidates & within).each([&](Cell cell) { list.add(make_move(Kind::extend, colour, cell)); });
+    if (can_be_moved(s.stall(s.player, colour), ground, candidates)) {
       const Parts parts = s.parts & parts_for_move(s, s.player, colour);
-      if (parts) Places(move_sites(s, s.player, colour), parts).add(Kind::move, colour, parts, list);
-    } else if (can_pay(s.coins[s.player], colour, size + 1)) {
-      (sites & within).each([&](Cell cell) { list.add(make_move(Kind::extend, colour, cell)); });
+      Places(move_sites(s, s.player, colour, cells_of(parts)), parts).add(Kind::move, colour, parts, list);
     }
   }
 }

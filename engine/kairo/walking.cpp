@@ -7,7 +7,7 @@ namespace serai::kairo {
 Cells reach(const Cells& ground, Cells from) {
   for (Cells last; from != last;) {
     last = from;
-    from |= neighbours(from) & ground;
+    from |= neighbours_in(ground, from);
   }
   return from;
 }
@@ -27,51 +27,49 @@ Cells doubtful(const Cells& ground) {
   return two & ground;
 }
 
-// Tarjan's lowest links, without recursion. What hangs below a cell of the walk and has no link above it is cut off
-// when the cell is covered.
-Cuts find_cuts(const Cells& ground, const Cells& goals, Cell root) {
-  Cuts cuts;
-  std::array<std::uint8_t, 256> order{};  // of discovery, from 1; kNoCell's stays 0
-  std::array<std::uint8_t, kCellNumbers> lowest;
-  std::array<bool, kCellNumbers> has_goal;  // below it or on it
-  struct Step {
-    std::uint8_t cell;
-    std::uint8_t direction;
+Covering cover(const Cells& ground, const Cells& goals, Cell cell) {
+  struct Side {
+    Cells cells;
+    std::uint8_t neighbours;  // of the covered cell that are among them
   };
-  std::array<Step, kSide * kSide> path;
-  int length = 0;
-  std::uint8_t found = 0;
-  const auto enter = [&](Cell cell) {
-    order[cell] = lowest[cell] = ++found;
-    has_goal[cell] = goals.has(cell);
-    path[length++] = {static_cast<std::uint8_t>(cell), 0};
-  };
-
-  enter(root);
-  while (true) {
-    Step& here = path[length - 1];
-    const Cell cell = here.cell;
-    if (here.direction < kDirections) {
-      const std::uint8_t next = kNext[here.direction++][cell];
-      if (next == kNoCell || !ground.has(next)) continue;
-      if (order[next])
-        lowest[cell] = std::min(lowest[cell], order[next]);
-      else
-        enter(next);
-      continue;
-    }
-    if (--length == 0) return cuts;
-    const Cell parent = path[length - 1].cell;
-    if (lowest[cell] >= order[parent]) {
-      if (has_goal[cell])
-        cuts.splits.add(parent);
-      else
-        for (int direction = 0; direction < kDirections; ++direction)
-          if (order[kNext[direction][parent]] >= order[cell]) cuts.loses[direction].add(parent);
-    }
-    lowest[parent] = std::min(lowest[parent], lowest[cell]);
-    has_goal[parent] |= has_goal[cell];
+  const Cells rest = ground - one_cell(cell);
+  std::array<Side, kDirections> sides;
+  int count = 0;
+  std::uint8_t all = 0;
+  for (int direction = 0; direction < kDirections; ++direction) {
+    const std::uint8_t next = kNext[direction][cell];
+    if (next == kNoCell || !rest.has(next)) continue;
+    const auto bit = static_cast<std::uint8_t>(1u << direction);
+    sides[count++] = {one_cell(next), bit};
+    all |= bit;
   }
+
+  Covering covering{};
+  while (count > 1) {
+    for (int i = 0; i < count; ++i) {
+      Side& side = sides[i];
+      const Cells grown = side.cells | neighbours_in(rest, side.cells);
+      if (grown == side.cells) {  // closed: a pocket, or all that matters
+        if (!(side.cells & goals).any())
+          covering.lost |= side.neighbours;
+        else if (side.cells.holds(goals))
+          return {false, static_cast<std::uint8_t>(all & ~side.neighbours)};
+        else
+          return {true, 0};
+        side = sides[--count];
+        break;
+      }
+      side.cells = grown;
+      for (int j = 0; j < count; ++j)
+        if (j != i && (sides[j].cells & grown).any()) {  // they meet
+          sides[j].cells |= grown;
+          sides[j].neighbours |= side.neighbours;
+          side = sides[--count];
+          break;
+        }
+    }
+  }
+  return covering;
 }
 
 Cells free_entrances(const State& s, int colour) {
@@ -91,7 +89,7 @@ void walk_out(const Cells& ground, Cell from, F ring) {
   Cells seen = one_cell(from);
   Cells edge = seen;
   while (edge.any() && ring(edge)) {
-    edge = (neighbours(edge) & ground) - seen;
+    edge = neighbours_in(ground, edge) - seen;
     seen |= edge;
   }
 }
@@ -103,10 +101,13 @@ Cells goals_of(const State& s, int colour, int barkers) {
   // K-15 keeps all of them in reach: with a barker for every other one, distance does not matter.
   if (free.count() <= barkers + 1) return free;
   Cells goals;
+  int found = 0;
   walk_out(s.open, s.customer[colour], [&](const Cells& ring) {
-    if (goals.count() > barkers) return false;
-    goals |= ring & free;
-    return true;
+    const Cells here = ring & free;
+    if (!here.any()) return true;
+    goals |= here;
+    found += here.count();
+    return found <= barkers;
   });
   return goals;
 }

@@ -1,9 +1,9 @@
 // Where customers can walk, how far, and which cells must stay open for them (K-15, K-18, K-25, K-26).
 //
-// K-15 asks of every candidate cell whether covering it would part the entrances and customers. Instead of a flood
-// for each, all cells are tested at once by their eight neighbours (`doubtful`): where the walkable ones among them
-// hang together, walkers just step around. Only if a candidate is left in doubt, one depth-first walk over the square
-// answers for all cells together (`find_cuts`).
+// K-15 asks of every candidate cell whether covering it would part the entrances and customers. All cells are tested
+// at once by their eight neighbours (`doubtful`): where the walkable ones among them hang together, walkers just step
+// around. The few cells left in doubt are looked at one by one (`cover`), from all sides at the same time: the look
+// ends when the sides meet, or at the walls of the smallest pocket.
 #pragma once
 
 #include "engine/kairo/state.h"
@@ -16,12 +16,12 @@ Cells reach(const Cells& ground, Cells from);
 // Walkable cells that might be the only way between two of their neighbours.
 Cells doubtful(const Cells& ground);
 
-struct Cuts {
-  Cells splits;                          // covering one of these would part goals from each other
-  std::array<Cells, kDirections> loses;  // covering one would cut its neighbour in this direction off from the goals
+// What covering a cell would do to the goals that must stay connected.
+struct Covering {
+  bool splits;        // part them from each other
+  std::uint8_t lost;  // else: cut these neighbours off from them, a bit for each direction
 };
-// `ground` hangs together; `root` is a goal, and goals are never covered.
-Cuts find_cuts(const Cells& ground, const Cells& goals, Cell root);
+Covering cover(const Cells& ground, const Cells& goals, Cell cell);
 
 // K-25: entrances of the colour with no customer on them.
 Cells free_entrances(const State& s, int colour);

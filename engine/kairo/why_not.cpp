@@ -118,8 +118,9 @@ Refusal place_why_not(const State& s, int colour, Cell cell, Cell entrance, cons
 }
 
 Refusal stall_why_not(const State& s, int colour, Cell cell, Cell entrance) {
-  if (s.stall(s.player, colour).size) return refuse("K-10", "k.no.stall-stands", {colour_word(colour)});
   const bool in_setup = s.phase == Phase::setup;
+  if (s.stall(s.player, colour).size)
+    return refuse(in_setup ? "K-4" : "K-10", "k.no.stall-stands", {colour_word(colour)});
   if (!in_setup && !(s.parts >> part_of(cell) & 1)) return refuse("K-8", "k.no.part", {cell_name(cell)});
   if (in_setup && !(parts_in_setup(s) >> part_of(cell) & 1))
     return refuse("K-4", "k.no.part-full", {card_word(part_of(cell))});
@@ -136,7 +137,8 @@ Refusal move_why_not(const State& s, int colour, Cell cell, Cell entrance) {
   Ground ground(s);
   if (!stall.size) return refuse("K-24", "k.no.no-stall", {colour_word(colour)});
   if (stall.size > 1) return refuse("K-24", "k.no.move-extended");
-  if (!can_be_moved(s, ground, s.player, colour)) return refuse("K-24", "k.no.move-extendable");
+  if (!can_be_moved(stall, ground, extension_candidates(s, ground, s.player, colour)))
+    return refuse("K-24", "k.no.move-extendable");
   if (!(s.parts >> part_of(cell) & 1)) return refuse("K-8", "k.no.part", {cell_name(cell)});
   if (cell == stall.cell && entrance == stall.entrance) return refuse("K-24", "k.no.move-nowhere");
   return place_why_not(s, colour, cell, entrance, &stall);
@@ -153,7 +155,7 @@ Refusal extend_why_not(const State& s, int colour, Cell cell) {
   if (!is_next_to(cell, mine)) return refuse("K-16", "k.no.extension-apart", {cell_name(cell), colour_word(colour)});
   if (is_next_to(cell, s.tiles_in[colour] - mine)) return refuse("K-17", "k.no.joins", {colour_word(colour)});
   Ground ground(s);
-  if (!extension_sites(s, ground, s.player, colour).has(cell)) return refuse("K-18", "k.no.cut-off", {cell_name(cell)});
+  if (!ground.coverable(one_cell(cell)).any()) return refuse("K-18", "k.no.cut-off", {cell_name(cell)});
   return refuse("K-19", "k.no.price", {std::to_string(stall.size + 1), colour_word(colour)});
 }
 

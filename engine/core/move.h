@@ -34,6 +34,13 @@ class FixedList {
     assert(size_ < Capacity);
     items_[size_++] = value;
   }
+  // Room for more items at once, for the caller to fill.
+  T* grow(std::size_t count) {
+    assert(size_ + count <= Capacity);
+    T* const first = items_ + size_;
+    size_ += count;
+    return first;
+  }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   T operator[](std::size_t i) const { return items_[i]; }

@@ -33,7 +33,10 @@ class Places {
     const Move head = make_move(kind, colour);
     for (unsigned left = parts; left; left &= left - 1) {
       const int part = std::countr_zero(left);
-      for (int i = first_[part]; i < first_[part + 1]; ++i) list.add(Move{places_[i].bits | head.bits});
+      const int count = first_[part + 1] - first_[part];
+      const Move* const from = places_.data() + first_[part];
+      Move* const to = list.grow(static_cast<std::size_t>(count));
+      for (int i = 0; i < count; ++i) to[i] = Move{from[i].bits | head.bits};
     }
   }
 
@@ -175,9 +178,12 @@ void add_builds(const State& s, Moves& list) {
 
 // K-25
 void add_serves(const State& s, Moves& list) {
+  const Cells customers = s.customers();
   for (int colour = 0; colour < kColours; ++colour)
     if (colour != s.waiting)
-      goals_of(s, colour, s.barkers[s.player]).each([&](Cell cell) { list.add(make_move(Kind::serve, colour, cell)); });
+      goals_of(s, colour, customers, s.barkers[s.player]).each([&](Cell cell) {
+        list.add(make_move(Kind::serve, colour, cell));
+      });
 }
 
 // K-31

@@ -40,86 +40,66 @@ Covering cover(const Cells& ground, const Cells& goals, Cell cell) {
     const std::uint8_t next = kNext[direction][cell];
     if (next == kNoCell || !rest.has(next)) continue;
     const auto bit = static_cast<std::uint8_t>(1u << direction);
-    sides[count++] = {one_cell(next), bit};
+    // It belongs to the arc of the neighbour before it, if the corner between them is walkable.
+    if (all & bit >> 1 && rest.has(kNext[direction - 1][next])) {
+      sides[count - 1].cells.add(next);
+      sides[count - 1].neighbours |= bit;
+    } else {
+      sides[count++] = {one_cell(next), bit};
+    }
     all |= bit;
   }
 
   Covering covering{};
-  while (count > 1) {
-    for (int i = 0; i < count; ++i) {
-      Side& side = sides[i];
-      const Cells grown = side.cells | neighbours_in(rest, side.cells);
-      if (grown == side.cells) {  // closed: a pocket, or all that matters
-        if (!(side.cells & goals).any())
-          covering.lost |= side.neighbours;
-        else if (side.cells.holds(goals))
-          return {false, static_cast<std::uint8_t>(all & ~side.neighbours)};
-        else
-          return {true, 0};
+  for (int i = 0; count > 1; i = i + 1 < count ? i + 1 : 0) {
+    Side& side = sides[i];
+    const Cells grown = side.cells | neighbours_in(rest, side.cells);
+    if (grown == side.cells) {  // closed: a pocket, or all that matters
+      if ((side.cells & goals).any()) {
+        if (!side.cells.holds(goals)) return {true, 0};
+        return {false, static_cast<std::uint8_t>(all & ~side.neighbours)};
+      }
+      covering.lost |= side.neighbours;
+      side = sides[--count];
+      continue;
+    }
+    side.cells = grown;
+    for (int j = 0; j < count; ++j)
+      if (j != i && (sides[j].cells & grown).any()) {  // they meet
+        sides[j].cells |= grown;
+        sides[j].neighbours |= side.neighbours;
         side = sides[--count];
         break;
       }
-      side.cells = grown;
-      for (int j = 0; j < count; ++j)
-        if (j != i && (sides[j].cells & grown).any()) {  // they meet
-          sides[j].cells |= grown;
-          sides[j].neighbours |= side.neighbours;
-          side = sides[--count];
-          break;
-        }
-    }
   }
   return covering;
 }
 
-Cells free_entrances(const State& s, int colour) {
+Cells free_entrances(const State& s, int colour, const Cells& customers) {
   Cells entrances;
-  for (int owner = 0; owner < kOwners; ++owner)
-    if (s.stall(owner, colour).size) entrances.add(s.stall(owner, colour).entrance);
-  for (std::uint8_t cell : s.customer)
-    if (cell != kNoCell) entrances.remove(cell);
-  return entrances;
+  for (const auto& stalls : s.stalls)
+    if (stalls[colour].size) entrances.add(stalls[colour].entrance);
+  return entrances - customers;
 }
 
-namespace {
-
-// Walks outward from a cell, ring by ring. Tells `ring(cells)` what is newly reached until it says stop.
-template <class F>
-void walk_out(const Cells& ground, Cell from, F ring) {
-  Cells seen = one_cell(from);
-  Cells edge = seen;
-  while (edge.any() && ring(edge)) {
-    edge = neighbours_in(ground, edge) - seen;
-    seen |= edge;
-  }
-}
-
-}  // namespace
-
-Cells goals_of(const State& s, int colour, int barkers) {
-  const Cells free = free_entrances(s, colour);
+Cells goals_of(const State& s, int colour, const Cells& customers, int barkers) {
+  const Cells free = free_entrances(s, colour, customers);
   // K-15 keeps all of them in reach: with a barker for every other one, distance does not matter.
   if (free.count() <= barkers + 1) return free;
-  Cells goals;
-  int found = 0;
-  walk_out(s.open, s.customer[colour], [&](const Cells& ring) {
-    const Cells here = ring & free;
-    if (!here.any()) return true;
-    goals |= here;
-    found += here.count();
-    return found <= barkers;
-  });
-  return goals;
+  // Walk out from the customer, ring by ring, until more are reached than there are barkers.
+  Cells walked = one_cell(s.customer[colour]);
+  while ((walked & free).count() <= barkers) walked |= neighbours_in(s.open, walked);
+  return walked & free;
 }
 
 int nearer_entrances(const State& s, int colour, Cell entrance) {
-  const Cells free = free_entrances(s, colour);
+  const Cells free = free_entrances(s, colour, s.customers());
+  Cells walked = one_cell(s.customer[colour]);
   Cells nearer;
-  walk_out(s.open, s.customer[colour], [&](const Cells& ring) {
-    if (ring.has(entrance)) return false;
-    nearer |= ring & free;
-    return true;
-  });
+  while (!walked.has(entrance)) {
+    nearer = walked & free;
+    walked |= neighbours_in(s.open, walked);
+  }
   return nearer.count();
 }
 

@@ -23,11 +23,11 @@ struct Covering {
 };
 Covering cover(const Cells& ground, const Cells& goals, Cell cell);
 
-// K-25: entrances of the colour with no customer on them.
-Cells free_entrances(const State& s, int colour);
+// K-25: entrances of the colour with none of the customers on them.
+Cells free_entrances(const State& s, int colour, const Cells& customers);
 
 // K-25: entrances to which the customer of this colour can be led by someone with so many barkers.
-Cells goals_of(const State& s, int colour, int barkers);
+Cells goals_of(const State& s, int colour, const Cells& customers, int barkers);
 
 // K-25: how many free entrances of the colour are strictly nearer to its customer than this one.
 int nearer_entrances(const State& s, int colour, Cell entrance);

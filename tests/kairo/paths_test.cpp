@@ -126,7 +126,8 @@ TEST(Kairo, K26_EveryFreeEntranceCanBeReached) {
       if (s.phase == Phase::turn && rng.below(20) == 0)
         for (int colour = 0; colour < kColours; ++colour)
           if (colour != s.waiting) {
-            ASSERT_TRUE(reach(kMarket - s.tiles, one_cell(s.customer[colour])).holds(free_entrances(s, colour)));
+            ASSERT_TRUE(
+                reach(kMarket - s.tiles, one_cell(s.customer[colour])).holds(free_entrances(s, colour, s.customers())));
           }
       Kairo::apply(s, any_of(s, rng));
     }

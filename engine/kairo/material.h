@@ -62,7 +62,6 @@ constexpr int kMostInHand = 4;
 constexpr int kCardsToPlayAnywhere = 3;
 
 // --- Stalls and turns
-// -------------------------------------------------------------------------------------------------
 
 constexpr int kFirstStalls = 3;        // of each player, in the set-up
 constexpr int kMostInPartAtFirst = 2;  // stalls in a part, in the set-up

@@ -9,7 +9,6 @@ namespace {
 using Moves = Kairo::Moves;
 
 // --- Places for stalls
-// --------------------------------------------------------------------------------------------------
 
 // Pairs of cell and entrance as they lie in a move, part by part: made once, then offered in every colour.
 class Places {
@@ -72,7 +71,6 @@ void add_neutrals(const State& s, Moves& list) {
 }
 
 // --- What a turn may be
-// -------------------------------------------------------------------------------------------------
 
 // K-7: can anything be built in these parts? Looks only as far as it must.
 class Prospects {
@@ -194,7 +192,6 @@ void add_cards(const State& s, Moves& list) {
 }
 
 // --- What a build may be
-// ------------------------------------------------------------------------------------------------
 
 void add_building(const State& s, Moves& list) {
   Ground ground(s);

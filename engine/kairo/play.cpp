@@ -30,7 +30,6 @@ void earn(State& s, int player, int colour, int coins) {
 void next_seat(State& s) { s.player = static_cast<std::uint8_t>((s.player + 1) % s.seats); }
 
 // --- The set-up
-// -------------------------------------------------------------------------------------------------------
 
 void begin_first_turn(State& s) {
   s.player = 0;
@@ -89,7 +88,6 @@ void after_neutral(State& s) {
 }
 
 // --- The end
-// ------------------------------------------------------------------------------------------------------------
 
 // K-36
 void finish(State& s) {
@@ -113,7 +111,6 @@ bool extensions_run_out(const State& s) {
 }
 
 // --- Turns
-// ----------------------------------------------------------------------------------------------------------------
 
 // K-35: whoever is out is passed over.
 void begin_next_turn(State& s) {
@@ -153,7 +150,6 @@ void show(State& s, int card) {
 }
 
 // --- Cards
-// ----------------------------------------------------------------------------------------------------------------
 
 // K-31, K-32
 void after_card(State& s) {
@@ -189,7 +185,6 @@ void end_build(State& s) {
 }
 
 // --- Building
-// -------------------------------------------------------------------------------------------------------------
 
 void take_medal(State& s, std::uint8_t& holder, int points) {
   if (holder == s.player + 1) return;  // K-23
@@ -241,7 +236,6 @@ void move_stall(State& s, Move move) {
 }
 
 // --- Serving
-// --------------------------------------------------------------------------------------------------------------
 
 void serve(State& s, int colour, Cell entrance) {
   if (s.barkers[s.player]) {  // K-25

@@ -11,7 +11,6 @@
 namespace serai::kairo {
 
 // --- The square: size and exact cells are ours
-// ------------------------------------------------------------------------
 
 // Parts lie in the order of their cards: nw n ne, w c e, sw s se, each 4×4 cells.
 using Parts = std::uint16_t;  // a set of parts
@@ -41,7 +40,6 @@ constexpr std::array<Cell, kCustomersOnSquare> kStarts{cell_named("b11"), cell_n
                                                        cell_named("c3"), cell_named("j3")};
 
 // --- The jokers
-// ---------------------------------------------------------------------------------------------------------
 
 // The parts that a card opens (K-7).
 constexpr std::array<Parts, kCardKinds> kOpens{
@@ -51,14 +49,12 @@ constexpr std::array<Parts, kCardKinds> kOpens{
 };
 
 // --- Medals: what they score (K-20, K-36) if no option says otherwise
-// ------------------------------------------------------
 
 constexpr int kGoldMedal = 3;
 constexpr int kSilverMedal = 2;
 constexpr int kMostForMedal = 20;
 
 // --- Fixed set-ups (K-6)
-// ----------------------------------------------------------------------------------------------------
 
 struct FixedStall {
   std::uint8_t owner;  // seat - 1, or N

@@ -9,7 +9,6 @@ namespace kairo {
 namespace {
 
 // --- Chance
-// ---------------------------------------------------------------------------------------------------------------
 
 Refusal chance_why_not(const State& s, Move move) {
   const std::string seat = std::to_string(s.player + 1);
@@ -34,7 +33,6 @@ Refusal chance_why_not(const State& s, Move move) {
 }
 
 // --- The wrong moment
-// -------------------------------------------------------------------------------------------------------
 
 bool fits(Phase phase, Kind kind) {
   switch (kind) {
@@ -80,7 +78,6 @@ Refusal wrong_moment(const State& s, Kind kind) {
 }
 
 // --- Places
-// -----------------------------------------------------------------------------------------------------------------
 
 bool is_next_to(Cell a, const Cells& cells) { return neighbours(cells).has(a); }
 
@@ -160,7 +157,6 @@ Refusal extend_why_not(const State& s, int colour, Cell cell) {
 }
 
 // --- Cards, coins, customers
-// --------------------------------------------------------------------------------------------------
 
 Refusal build_why_not(const State& s, Move move) {
   const Kind kind = kind_of(move);

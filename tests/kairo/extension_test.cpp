@@ -76,7 +76,6 @@ TEST(Kairo, K18_AClosedCellMayStillBeBuiltOn) {
 }
 
 // --- K-19
-// -------------------------------------------------------------------------------------------------------------
 
 // Seat 1's red stall of so many tiles, with these coins, is being extended.
 Table paying(int tiles, const std::vector<int>& purse) {
@@ -154,7 +153,6 @@ TEST(Kairo, K19_ExtensionsThatCannotBePaidAreNotOffered) {
 }
 
 // --- Points and medals
-// ------------------------------------------------------------------------------------------------
 
 // Red stalls of seats 1 to 4 in the four corners' parts, each able to grow by playing its card.
 class Reds {

@@ -158,7 +158,6 @@ TEST(Kairo, Hidden_ARedealKeepsWhatTheOthersAreKnownToKnow) {
 }
 
 // --- Coins
-// --------------------------------------------------------------------------------------------------------------
 
 std::string json_of(const State& s, Seat viewer) {
   Json json;

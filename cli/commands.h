@@ -56,6 +56,25 @@ struct SelfplayJob {
 };
 int selfplay(const SelfplayJob& job);
 
+// arena.cpp
+struct ArenaJob {
+  Setting setting;
+  std::string players;
+  std::uint64_t games = 0;
+  std::uint64_t simulations = 0;
+  int milliseconds = 0;
+  int patience = 0;  // milliseconds
+  int threads = 1;
+  std::uint64_t seed = 1;
+  std::string start;    // files, "" where not wanted
+  std::string records;  // a folder
+  std::string json;
+  std::string report;
+  std::string journal;
+  std::string sprt;  // "ELO0,ELO1"
+};
+int arena(const ArenaJob& job);
+
 // bench.cpp
 struct BenchJob {
   Setting setting;  // no game: all

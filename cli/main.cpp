@@ -10,6 +10,15 @@ namespace {
 using namespace serai;
 using namespace serai::cli;
 
+constexpr const char* kArenaHelp =
+    "Seats: a round is one set of players in every rotation around the table, with the same dice and draws as far as\n"
+    "the play allows. As many players as seats: all play in every game, in other orders from round to round. Fewer:\n"
+    "the list repeats over the seats, beginning at the next player each round (a,b at three seats: a b a, then b a "
+    "b).\n"
+    "More: every choice of players in turn. A player named twice is two entries. A comma in a command is written \\,.\n"
+    "\n"
+    "Ratings are Plackett-Luce strengths on Elo's scale, from the places at the table; intervals are 95 %.";
+
 void add_setting(CLI::App* command, Setting& setting, bool seats_required) {
   command->add_option("--seats", setting.seats, "number of seats")->required(seats_required)->type_name("N");
   command->add_option("--option", setting.options, "a variant of the game, see `serai games`")
@@ -26,6 +35,36 @@ void add_language(CLI::App* command, Language& language) {
       ->transform(CLI::CheckedTransformer(
           std::map<std::string, Language>{{"en", Language::en}, {"de", Language::de}, {"nl", Language::nl}}))
       ->type_name("LANGUAGE");
+}
+
+CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
+  CLI::App* word =
+      app.add_subcommand("arena", "players against each other, many times: who is better, and by how much");
+  word->footer(kArenaHelp);
+  word->add_option("GAME", job.setting.game)->required()->type_name("");
+  add_setting(word, job.setting, true);
+  word->add_option("--players", job.players, "names, or exec:COMMAND for a process (docs/bots.md)")
+      ->required()
+      ->type_name("A,B,…");
+  word->add_option("--games", job.games, "how many")->required()->check(CLI::PositiveNumber)->type_name("K");
+  CLI::Option* simulations =
+      word->add_option("--sims", job.simulations, "simulations a move: repeatable")->type_name("N");
+  word->add_option("--time", job.milliseconds, "thinking time a move")
+      ->check(CLI::PositiveNumber)
+      ->excludes(simulations)
+      ->type_name("MS");
+  word->add_option("--patience", job.patience,
+                   "how long a process may take for a move (else twice its --time and a second, or ten seconds)")
+      ->check(CLI::PositiveNumber)
+      ->type_name("MS");
+  word->add_option("--threads", job.threads, "games at once")->check(CLI::Range(1, 256))->type_name("T");
+  word->add_option("--seed", job.seed, "the same seed gives the same games")->type_name("S");
+  word->add_option("--start", job.start, "a record that every game begins with")->type_name("FILE");
+  word->add_option("--records", job.records, "folder for the records of all games")->type_name("DIR");
+  word->add_option("--json", job.json, "the figures, for programs")->type_name("FILE");
+  word->add_option("--sprt", job.sprt, "stop when it is known which is true of the first player")
+      ->type_name("ELO0,ELO1");
+  return word;
 }
 
 int run(int argc, char** argv) {
@@ -90,6 +129,9 @@ int run(int argc, char** argv) {
   play_word->add_option("--seed", play_job.seed, "for the same dice and draws again")->type_name("S");
   add_language(play_word, play_job.language);
 
+  ArenaJob arena_job;
+  CLI::App* arena_word = add_arena(app, arena_job);
+
   BenchJob bench_job;
   CLI::App* bench_word = app.add_subcommand("bench", "random playouts on one thread");
   bench_word->add_option("GAME", bench_job.setting.game, "all games without it")->type_name("");
@@ -112,6 +154,7 @@ int run(int argc, char** argv) {
   if (*show_word) return show(file, show_seat, line, language);
   if (*perft_word) return perft(file, depth);
   if (*play_word) return play(play_job);
+  if (*arena_word) return arena(arena_job);
   return bench(bench_job);
 }
 

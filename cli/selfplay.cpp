@@ -7,25 +7,11 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/lists.h"
 #include "cli/terminal.h"
 #include "players/player.h"
 
 namespace serai::cli {
-namespace {
-
-std::vector<std::string> split_list(const std::string& list) {
-  std::vector<std::string> parts{""};
-  for (char c : list) {
-    if (c == ',')
-      parts.emplace_back();
-    else
-      parts.back() += c;
-  }
-  return parts;
-}
-
-}  // namespace
-
 int selfplay(const SelfplayJob& job) {
   const Chosen chosen = choose(job.setting, 0);
   const Match match{chosen.game, chosen.seats, chosen.options, split_list(job.players), job.seed};

@@ -5,26 +5,44 @@
 
 namespace serai::cli {
 
+namespace {
+
+std::string duration_words(double seconds) {
+  const long long s = static_cast<long long>(seconds + 0.5);
+  if (s < 90) return fmt::format("{} s", s);
+  if (s < 5400) return fmt::format("{} min {:02} s", s / 60, s % 60);
+  return fmt::format("{} h {:02} min", s / 3600, s / 60 % 60);
+}
+
+}  // namespace
+
 bool is_terminal(int descriptor) { return isatty(descriptor) != 0; }
 
-Progress::Progress(std::string what, std::uint64_t total)
-    : what_(std::move(what)), total_(total), shown_(is_terminal(STDERR_FILENO)) {}
+Progress::Progress(std::string what, std::uint64_t total, std::uint64_t begun)
+    : what_(std::move(what)), total_(total), begun_(begun), shown_(is_terminal(STDERR_FILENO)) {}
 
 Progress::~Progress() {
   if (shown_) fmt::print(stderr, "\r\033[K");
 }
 
-void Progress::step(std::uint64_t done) {
-  if (!shown_) return;
-  const Clock::time_point now = Clock::now();
-  if (done < total_ && now - last_ < std::chrono::milliseconds(100)) return;
-  last_ = now;
+bool Progress::due(std::uint64_t done) const {
+  return shown_ && (done == total_ || Clock::now() - last_ >= std::chrono::milliseconds(100));
+}
+
+void Progress::step(std::uint64_t done, std::string_view note) {
+  if (!due(done)) return;
+  last_ = Clock::now();
   constexpr int kWidth = 30;
   const double part = static_cast<double>(done) / static_cast<double>(total_);
-  const double spent = std::chrono::duration<double>(now - begin_).count();
   std::string bar;
   for (int i = 0; i < kWidth; ++i) bar += i < part * kWidth ? "█" : "░";
-  fmt::print(stderr, "\r\033[K{} {}/{} {}, {:.0f} s left", bar, done, total_, what_, spent / part - spent);
+  std::string left;
+  if (done > begun_) {
+    const double spent = std::chrono::duration<double>(last_ - begin_).count();
+    left = ", " + duration_words(spent * static_cast<double>(total_ - done) / static_cast<double>(done - begun_)) +
+           " left";
+  }
+  fmt::print(stderr, "\r\033[K{} {}/{} {}{}{}{}", bar, done, total_, what_, left, note.empty() ? "" : " · ", note);
 }
 
 }  // namespace serai::cli

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace serai::cli {
 
@@ -12,15 +13,17 @@ bool is_terminal(int descriptor);
 // A bar on stderr, only if that is a terminal.
 class Progress {
  public:
-  Progress(std::string what, std::uint64_t total);
+  Progress(std::string what, std::uint64_t total, std::uint64_t begun = 0);
   ~Progress();
-  void step(std::uint64_t done);
+  void step(std::uint64_t done, std::string_view note = "");
+  bool due(std::uint64_t done) const;  // would a step be shown now
 
  private:
   using Clock = std::chrono::steady_clock;
 
   std::string what_;
   std::uint64_t total_;
+  std::uint64_t begun_ = 0;  // done before the clock started
   bool shown_;
   Clock::time_point begin_ = Clock::now();
   Clock::time_point last_ = begin_;

@@ -34,6 +34,12 @@ class Json {
     return *this;
   }
   Json& string(std::string_view s);
+  // What is JSON already.
+  Json& raw(std::string_view json) {
+    comma();
+    out_ += json;
+    return *this;
+  }
 
   // Object members.
   Json& member(std::string_view name, int n) { return key(name).number(n); }

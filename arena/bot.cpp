@@ -1,0 +1,146 @@
+#include "arena/bot.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace serai {
+namespace {
+
+using Clock = Process::Clock;
+
+constexpr int kMostLost = 3;                               // processes in one game; after that it is left to chance
+constexpr std::chrono::milliseconds kLeastForHello{5000};  // an interpreter needs a while to start
+constexpr std::string_view kHello = "caravanserai-bot 1\n";
+
+std::string go_words(const Budget& budget) {
+  std::string words = "go";
+  if (budget.milliseconds > 0) words += fmt::format(" time {}", budget.milliseconds);
+  if (budget.simulations > 0) words += fmt::format(" simulations {}", budget.simulations);
+  return words + "\n";
+}
+
+}  // namespace
+
+std::chrono::milliseconds patience_for(int patience, const Budget& budget) {
+  if (patience > 0) return std::chrono::milliseconds(patience);
+  if (budget.milliseconds > 0) return std::chrono::milliseconds(2 * budget.milliseconds + 1000);
+  return kPatience;
+}
+
+std::unique_ptr<Process> BotPool::take(const std::string& command) {
+  std::vector<std::unique_ptr<Process>>& free = free_[command];
+  if (free.empty()) return Process::start(command);
+  std::unique_ptr<Process> process = std::move(free.back());
+  free.pop_back();
+  return process;
+}
+
+void BotPool::give_back(const std::string& command, std::unique_ptr<Process> process) {
+  free_[command].push_back(std::move(process));
+}
+
+BotPlayer::BotPlayer(std::string command, const RecordHead& head, Seat seat, std::uint64_t seed, const Budget& budget,
+                     std::chrono::milliseconds patience, BotPool& pool)
+    : command_(std::move(command)),
+      game_(*head.game),
+      seat_(seat),
+      budget_(go_words(budget)),
+      patience_(patience),
+      pool_(pool) {
+  head_ = fmt::format("game {}\nseats {}\n", game_.name(), head.seats);
+  for (const Option& option : head.options) head_ += fmt::format("option {} {}\n", option.name, option.value);
+  head_ += fmt::format("seat {}\nseed {}\nmoves\n", seat, seed);
+}
+
+BotPlayer::~BotPlayer() {
+  if (process_) pool_.give_back(command_, std::move(process_));
+}
+
+void BotPlayer::saw(const Position& before, Move move) {
+  lines_.push_back(fmt::format("{} {}\n", actor_word(before.actor()), before.words_for(move, seat_)));
+}
+
+void BotPlayer::over(const Position& end) {
+  if (!process_) return;
+  lines_.push_back(fmt::format("score {}\nwinners {}\n", score_words(end), winner_words(end)));
+  if (prepare()) process_.reset();
+}
+
+void BotPlayer::lose(Fault fault) {
+  ++faults_[static_cast<int>(fault)];
+  ++lost_;
+  process_.reset();
+}
+
+std::optional<Fault> BotPlayer::prepare() {
+  const Clock::time_point until = Clock::now() + std::max(patience_, kLeastForHello);
+  const auto send = [&](std::string_view text) -> std::optional<Fault> {
+    if (process_->send(text, until)) return std::nullopt;
+    return Clock::now() >= until ? Fault::silence : Fault::crash;
+  };
+  if (!process_) {
+    process_ = pool_.take(command_);
+    if (!process_) return Fault::crash;
+    told_ = 0;
+    if (!process_->greeted) {
+      if (const auto fault = send(kHello)) return fault;
+      std::string line;
+      while (!line.starts_with("hello")) {
+        const Process::Heard heard = process_->hear(line, until);
+        if (heard == Process::Heard::silence) return Fault::silence;
+        if (heard == Process::Heard::end) return Fault::crash;
+      }
+      process_->greeted = true;
+    }
+    if (const auto fault = send(head_)) return fault;
+  }
+  std::string news;
+  for (; told_ < lines_.size(); ++told_) news += lines_[told_];
+  return send(news);
+}
+
+Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) {
+  // Drawn in any case, so that a fault does not shift what comes later.
+  const Move by_chance = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+  if (lost_ >= kMostLost) {
+    ++faults_[static_cast<int>(Fault::crash)];
+    return by_chance;
+  }
+  if (const auto fault = prepare()) {
+    lose(*fault);
+    return by_chance;
+  }
+  process_->forget_unread();
+  std::string question = fmt::format("view {}\n", seen.json());
+  for (Move move : legal) question += fmt::format("legal {}\n", game_.write(move));
+  question += budget_;
+  const Clock::time_point until = Clock::now() + patience_;
+  if (!process_->send(question, until)) {
+    lose(Clock::now() >= until ? Fault::silence : Fault::crash);
+    return by_chance;
+  }
+  std::string line;
+  for (;;) {
+    const Process::Heard heard = process_->hear(line, until);
+    if (heard != Process::Heard::line) {
+      lose(heard == Process::Heard::end ? Fault::crash : Fault::silence);
+      return by_chance;
+    }
+    if (line.starts_with("move ")) break;
+    if (line.starts_with("error ")) {
+      lose(Fault::crash);
+      return by_chance;
+    }
+  }
+  const std::string_view words = std::string_view(line).substr(5);
+  const Result<Move> move = game_.read(words);
+  if (move && std::ranges::find(legal, *move) != legal.end()) return *move;
+  ++faults_[static_cast<int>(Fault::nonsense)];
+  const std::string why =
+      move ? "this move is not legal now" : game_.catalogue().say(Language::en, move.refusal().reason);
+  if (!process_->send(fmt::format("error {}\n", why), until)) process_.reset();
+  return by_chance;
+}
+
+}  // namespace serai

@@ -1,0 +1,71 @@
+// Processes as players: the house's side of the protocol in docs/bots.md.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/process.h"
+#include "arena/result.h"
+#include "engine/core/record.h"
+#include "players/player.h"
+
+namespace serai {
+
+constexpr std::string_view kExec = "exec:";
+
+// How long a process may take for its hello, and for a move where neither patience nor a time budget says it.
+constexpr std::chrono::milliseconds kPatience{10'000};
+std::chrono::milliseconds patience_for(int patience, const Budget& budget);
+
+// Processes that wait for their next game. One thread's own: a process is ended with the thread that started it.
+class BotPool {
+ public:
+  // A process that runs `command`, already started if one is free.
+  std::unique_ptr<Process> take(const std::string& command);
+  void give_back(const std::string& command, std::unique_ptr<Process> process);
+
+ private:
+  std::map<std::string, std::vector<std::unique_ptr<Process>>> free_;
+};
+
+// One process at one seat of one game. What it fails to do is done by chance, and counted.
+class BotPlayer final : public Player {
+ public:
+  BotPlayer(std::string command, const RecordHead& head, Seat seat, std::uint64_t seed, const Budget& budget,
+            std::chrono::milliseconds patience, BotPool& pool);
+  ~BotPlayer() override;
+  BotPlayer(const BotPlayer&) = delete;
+  BotPlayer& operator=(const BotPlayer&) = delete;
+
+  // Every step of the game, its own too, before it is applied.
+  void saw(const Position& before, Move move);
+  void over(const Position& end);
+  const Faults& faults() const { return faults_; }
+
+  Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override;
+
+ private:
+  std::optional<Fault>
+  prepare();               // a process that has said hello and knows the game so far; starts one if there is none
+  void lose(Fault fault);  // counts, and ends the process
+
+  std::string command_;
+  const Game& game_;
+  Seat seat_;
+  std::string head_;    // game, seats, options, seat, seed
+  std::string budget_;  // the words behind `go`
+  std::chrono::milliseconds patience_;
+  BotPool& pool_;
+  std::unique_ptr<Process> process_;
+  std::vector<std::string> lines_;  // of the game so far, as this seat may see them
+  std::size_t told_ = 0;            // how many of them the process has heard
+  int lost_ = 0;                    // processes in this game
+  Faults faults_{};
+};
+
+}  // namespace serai

@@ -1,0 +1,139 @@
+#include "arena/contest.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "arena/chance.h"
+#include "arena/play.h"
+#include "engine/registry.h"
+
+namespace serai {
+namespace {
+
+bool is_exec(std::string_view name) { return name.starts_with(kExec); }
+
+// A name for the record: what fits there, in whole characters.
+std::string record_name(const std::string& player) {
+  std::string name = "bot:";
+  for (char c : player) name += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
+  if (name.size() > kMaxNameBytes) {
+    std::size_t size = kMaxNameBytes;
+    while ((static_cast<unsigned char>(name[size]) & 0xc0) == 0x80) --size;
+    name.resize(size);
+  }
+  while (name.back() == ' ') name.pop_back();
+  return name;
+}
+
+std::vector<std::string> labels_of(const std::vector<std::string>& players) {
+  std::vector<std::string> labels;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const auto before = std::count(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(i), players[i]);
+    const bool alone = std::ranges::count(players, players[i]) == 1;
+    labels.push_back(alone ? players[i] : fmt::format("{} #{}", players[i], before + 1));
+  }
+  return labels;
+}
+
+// Scores at evenly spaced moments of all that were noted.
+std::vector<std::vector<int>> course_of(const std::vector<Scores>& noted, int seats) {
+  std::vector<std::vector<int>> course;
+  for (int point = 0; point < kCoursePoints; ++point) {
+    const Scores& scores = noted[(noted.size() - 1) * point / (kCoursePoints - 1)];
+    course.emplace_back(scores.begin(), scores.begin() + seats);
+  }
+  return course;
+}
+
+}  // namespace
+
+std::string Contest::fault(const ContestSetting& setting) {
+  if (setting.players.empty()) return "an arena needs players";
+  if (setting.players.size() > kMostEntries) return fmt::format("more than {} players", kMostEntries);
+  for (const std::string& name : setting.players) {
+    if (name == kExec) return "exec: needs a command";
+    if (!is_exec(name) && !make_player(name, setting.budget))
+      return fmt::format("there is no player '{}' (there are: {}, and exec:COMMAND)", name,
+                         fmt::join(player_names(), ", "));
+  }
+  if (setting.start.empty()) return "";
+  const RecordResult start = read_record(setting.start, find_game);
+  if (!start)
+    return fmt::format("the start, line {}: {}", start.fault().line,
+                       setting.game->catalogue().say(Language::en, start.fault().refusal.reason));
+  if (start->head.game != setting.game || start->head.seats != setting.seats || start->head.options != setting.options)
+    return "the start is of another game, number of seats or options";
+  if (start->over()) return "the start is the end of a game";
+  return "";
+}
+
+Contest::Contest(ContestSetting setting)
+    : setting_(std::move(setting)), lineups_(entries(), setting_.seats), labels_(labels_of(setting_.players)) {
+  if (setting_.start.empty()) return;
+  const RecordResult start = read_record(setting_.start, find_game);
+  for (const RecordMove& step : start->moves) opening_.push_back(step.move);
+}
+
+PlayedGame Contest::play(std::uint64_t i, BotPool& bots) const {
+  const std::vector<int> seating = lineups_.seating(i);
+  RecordHead head{setting_.game, setting_.seats, setting_.options, {}};
+  GameResult result;
+  result.number = i;
+  std::vector<std::unique_ptr<Player>> players;
+  std::vector<BotPlayer*> processes(setting_.seats);
+  std::vector<Chair> chairs;
+  for (int seat = 1; seat <= setting_.seats; ++seat) {
+    const std::string& name = setting_.players[seating[seat - 1]];
+    Rng rng = Rng::of(setting_.seed, i, seat);
+    head.names.push_back(record_name(name));
+    result.seats.push_back({seating[seat - 1]});
+    if (is_exec(name)) {
+      const std::uint64_t seed = rng.next() >> 32;
+      auto bot = std::make_unique<BotPlayer>(name.substr(kExec.size()), head, seat, seed, setting_.budget,
+                                             patience_for(setting_.patience, setting_.budget), bots);
+      processes[seat - 1] = bot.get();
+      players.push_back(std::move(bot));
+    } else {
+      players.push_back(make_player(name, setting_.budget));
+    }
+    chairs.push_back({players.back().get(), rng});
+  }
+
+  RecordWriter record(head);
+  std::vector<Scores> noted;
+  std::vector<std::chrono::nanoseconds> thought(setting_.seats);
+  const auto watch = [&](const Step& step) {
+    record.add(step.before, step.move);
+    noted.push_back(step.before.scores());
+    for (BotPlayer* process : processes)
+      if (process) process->saw(step.before, step.move);
+    if (const Actor actor = step.before.actor(); actor != kChance) {
+      ++result.seats[actor - 1].moves;
+      thought[actor - 1] += step.thought;
+    }
+  };
+  const std::unique_ptr<Position> position = setting_.game->start(setting_.seats, setting_.options);
+  for (Move move : opening_) {
+    watch({*position, move, {}});
+    position->apply(move);
+  }
+  for (SeatResult& seat : result.seats) seat.moves = 0;  // those of the opening are nobody's
+  play_out(*position, chairs, PairedChance(setting_.seed, lineups_.round_of(i)), watch);
+  record.finish(*position);
+  noted.push_back(position->scores());
+
+  result.winners = position->winners();
+  result.course = course_of(noted, setting_.seats);
+  for (int seat = 0; seat < setting_.seats; ++seat) {
+    result.seats[seat].score = position->scores()[seat];
+    result.seats[seat].microseconds = std::chrono::duration_cast<std::chrono::microseconds>(thought[seat]).count();
+    if (processes[seat]) {
+      processes[seat]->over(*position);
+      result.seats[seat].faults = processes[seat]->faults();
+    }
+  }
+  return {std::move(result), record.text()};
+}
+
+}  // namespace serai

@@ -1,0 +1,31 @@
+// Who sits where in game i. A round is one set of players in every rotation around the table, with the same dice.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace serai {
+
+constexpr int kMostEntries = 16;
+
+// As many players as seats: all play in every game, and successive rounds change the order around the table.
+// Fewer: the list repeats over the seats, and successive rounds begin at the next player.
+// More: every choice of players in turn, those first who have played least.
+class Lineups {
+ public:
+  Lineups(int entries, int seats);
+
+  int games_a_round() const { return seats_; }
+  // After so many rounds every player has sat equally often at each seat.
+  std::uint64_t rounds_a_cycle() const { return tables_.size(); }
+
+  std::uint64_t round_of(std::uint64_t game) const { return (game - 1) / seats_ + 1; }  // both from 1
+  // Entries (from 0) by seat.
+  std::vector<int> seating(std::uint64_t game) const;
+
+ private:
+  int seats_;
+  std::vector<std::vector<int>> tables_;
+};
+
+}  // namespace serai

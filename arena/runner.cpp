@@ -1,0 +1,80 @@
+#include "arena/runner.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace serai {
+namespace {
+
+class Runner {
+ public:
+  Runner(const Contest& contest, Running running) : contest_(contest), running_(std::move(running)) {}
+
+  std::string run() {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < running_.threads; ++i) threads.emplace_back([this] { work(); });
+    for (std::uint64_t i = 1; i <= running_.games; ++i) {
+      std::unique_lock lock(mutex_);
+      news_.wait(lock, [&] { return running_.known.contains(i) || !failure_.empty(); });
+      if (!running_.known.contains(i)) break;
+      const GameResult result = std::move(running_.known.extract(i).mapped());
+      taken_ = i;
+      room_.notify_all();
+      lock.unlock();
+      if (!running_.take(result)) break;
+    }
+    {
+      const std::scoped_lock lock(mutex_);
+      enough_ = true;
+    }
+    room_.notify_all();
+    threads.clear();
+    return failure_;
+  }
+
+ private:
+  // The number of a game to play, or 0.
+  std::uint64_t claim() {
+    std::unique_lock lock(mutex_);
+    // One slow game must not let the others run away from it.
+    const auto ahead = static_cast<std::uint64_t>(running_.threads) * 64;
+    for (;;) {
+      if (enough_ || !failure_.empty() || next_ > running_.games) return 0;
+      if (next_ <= taken_ || running_.known.contains(next_)) {
+        ++next_;
+      } else if (next_ <= taken_ + ahead) {
+        return next_++;
+      } else {
+        room_.wait(lock);
+      }
+    }
+  }
+
+  void work() {
+    BotPool bots;
+    while (const std::uint64_t i = claim()) {
+      PlayedGame game = contest_.play(i, bots);
+      const std::scoped_lock lock(mutex_);
+      if (enough_) return;
+      if (std::string failure = running_.keep(game); !failure.empty()) failure_ = std::move(failure);
+      running_.known.emplace(i, std::move(game.result));
+      news_.notify_one();
+    }
+  }
+
+  const Contest& contest_;
+  Running running_;
+  std::mutex mutex_;
+  std::condition_variable news_, room_;
+  std::uint64_t next_ = 1;
+  std::uint64_t taken_ = 0;
+  bool enough_ = false;
+  std::string failure_;
+};
+
+}  // namespace
+
+std::string run_contest(const Contest& contest, Running running) { return Runner(contest, std::move(running)).run(); }
+
+}  // namespace serai

@@ -1,0 +1,26 @@
+// Plays the games of a contest on several threads and hands the results over in game order, so that what is done
+// with them does not depend on the threads.
+#pragma once
+
+#include <functional>
+#include <map>
+
+#include "arena/contest.h"
+
+namespace serai {
+
+struct Running {
+  std::uint64_t games = 0;
+  int threads = 1;
+  std::map<std::uint64_t, GameResult> known;  // games that need not be played again
+
+  // As soon as a game is played, in any order, but never two at once; "" or why the arena cannot go on.
+  std::function<std::string(const PlayedGame&)> keep = [](const PlayedGame&) { return std::string(); };
+  // In game order, on the calling thread. False: enough.
+  std::function<bool(const GameResult&)> take;
+};
+
+// "" or what went wrong.
+std::string run_contest(const Contest& contest, Running running);
+
+}  // namespace serai

@@ -1,0 +1,217 @@
+#include "arena/summary.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/core/text.h"
+
+namespace serai {
+namespace {
+
+std::string percent(double part) { return fmt::format("{:.1f} %", 100 * part); }
+
+// A table whose columns are as wide as they must be; the first is flush left.
+std::string laid_out(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<int> widths(rows[0].size());
+  for (const auto& row : rows)
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+  std::string text;
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i) text += "  ";
+      text += padded(row[i], widths[i], i > 0);
+    }
+    text += '\n';
+  }
+  return without_trailing_spaces(text);
+}
+
+double milliseconds_a_move(const EntryTally& entry) {
+  return entry.moves ? static_cast<double>(entry.microseconds) / 1000 / static_cast<double>(entry.moves) : 0;
+}
+
+std::string milliseconds_words(double ms) {
+  if (ms < 0.001) return "< 0.001";
+  return fmt::format("{:.{}f}", ms, ms < 10 ? 3 : ms < 1000 ? 1 : 0);
+}
+
+std::string players_table(const Tally& tally, const Ratings& ratings) {
+  const std::vector<int> order = by_strength(ratings);
+  std::vector<std::vector<std::string>> rows{
+      {"player", "Elo", "± 95 %", "better than next", "games", "wins", "", "points", "± 95 %", "moves", "ms/move"}};
+  const bool rated = order.size() > 1;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const EntryTally& entry = tally.entries()[order[i]];
+    const double games = static_cast<double>(std::max<std::uint64_t>(1, entry.share.count()));
+    rows.push_back({tally.contest().labels()[order[i]], rated ? fmt::format("{:+.0f}", ratings.elo[order[i]]) : "",
+                    rated ? fmt::format("{:.0f}", ratings.margin95(order[i])) : "",
+                    i + 1 < order.size() ? percent(ratings.superiority(order[i], order[i + 1])) : "",
+                    fmt::format("{}", entry.games), fmt::format("{:.1f}", entry.wins), percent(entry.share.mean()),
+                    fmt::format("{:.1f}", entry.points.mean()), fmt::format("{:.1f}", entry.points.margin95()),
+                    fmt::format("{:.1f}", static_cast<double>(entry.moves) / games),
+                    milliseconds_words(milliseconds_a_move(entry))});
+  }
+  return laid_out(rows);
+}
+
+std::string seats_table(const Tally& tally) {
+  std::vector<std::vector<std::string>> rows{{"seat", "wins", "± 95 %", "points", "± 95 %"}};
+  for (std::size_t seat = 0; seat < tally.seats().size(); ++seat) {
+    const SeatTally& at = tally.seats()[seat];
+    rows.push_back({fmt::format("{}", seat + 1), percent(at.share.mean()), percent(at.share.margin95()),
+                    fmt::format("{:.1f}", at.points.mean()), fmt::format("{:.1f}", at.points.margin95())});
+  }
+  return laid_out(rows);
+}
+
+std::string faults_text(const Tally& tally) {
+  std::string text;
+  for (int i = 0; i < tally.contest().entries(); ++i) {
+    const Faults& faults = tally.entries()[i].faults;
+    if (const int sum = std::accumulate(faults.begin(), faults.end(), 0))
+      text += fmt::format("{}: {} of {} moves were played by random ({} crashed, {} silent, {} nonsense)\n",
+                          tally.contest().labels()[i], sum, tally.entries()[i].moves, faults[0], faults[1], faults[2]);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<int> by_strength(const Ratings& ratings) {
+  std::vector<int> order(ratings.elo.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, std::greater{}, [&](int i) { return ratings.elo[i]; });
+  return order;
+}
+
+std::string summary_title(const Contest& contest, std::uint64_t games) {
+  const ContestSetting& setting = contest.setting();
+  std::string title =
+      fmt::format("{}, {} seats · {} games · seed {}", setting.game->name(), setting.seats, games, setting.seed);
+  for (const Option& option : setting.options) title += fmt::format(" · {}={}", option.name, option.value);
+  if (setting.budget.simulations) title += fmt::format(" · {} simulations a move", setting.budget.simulations);
+  if (setting.budget.milliseconds) title += fmt::format(" · {} ms a move", setting.budget.milliseconds);
+  if (!setting.start.empty()) title += " · from a given position";
+  return title;
+}
+
+std::string summary_text(const Tally& tally, const std::optional<SprtState>& sprt) {
+  const Ratings ratings = tally.ratings();
+  const std::vector<std::string>& labels = tally.contest().labels();
+  std::string text = summary_title(tally.contest(), tally.games()) + "\n\n";
+  text += players_table(tally, ratings) + "\n" + seats_table(tally) + "\n";
+  text += fmt::format("{:.1f} moves a game\n", tally.steps().mean());
+  if (tally.is_duel()) {
+    const EloEstimate duel = tally.duel();
+    text += fmt::format("{} against {}: Elo {:+.1f} (95 %: {:+.1f} to {:+.1f}), likelihood of superiority {}\n",
+                        labels[0], labels[1], duel.elo, duel.low, duel.high, percent(duel.superiority));
+  }
+  if (sprt) {
+    text +=
+        fmt::format("SPRT, {} is {:+g} or {:+g} Elo: log-likelihood ratio {:.2f} in {:.2f} to {:.2f}, {}\n", labels[0],
+                    sprt->bounds.elo0, sprt->bounds.elo1, sprt->ratio, sprt->bounds.lower(), sprt->bounds.upper(),
+                    sprt->verdict == Verdict::open   ? std::string("not known yet")
+                    : sprt->verdict == Verdict::elo1 ? fmt::format("it is {:+g}", sprt->bounds.elo1)
+                                                     : fmt::format("it is {:+g}", sprt->bounds.elo0));
+  }
+  if (const std::uint64_t round = tally.contest().lineups().games_a_round(); tally.games() % round != 0)
+    text += fmt::format("The last round is not whole: seats are even after a multiple of {} games.\n", round);
+  return text + faults_text(tally);
+}
+
+std::string summary_note(const Tally& tally) {
+  const auto best =
+      std::ranges::max_element(tally.entries(), {}, [](const EntryTally& entry) { return entry.share.mean(); });
+  return fmt::format("{} wins {}", tally.contest().labels()[best - tally.entries().begin()],
+                     percent(best->share.mean()));
+}
+
+std::string summary_json(const Tally& tally, const std::optional<SprtState>& sprt) {
+  const Contest& contest = tally.contest();
+  const ContestSetting& setting = contest.setting();
+  const Ratings ratings = tally.ratings();
+  Json json;
+  const auto real = [&](std::string_view name, double value) {
+    json.key(name).raw(std::isfinite(value) ? fmt::format("{:.6g}", value) : "null");
+  };
+  const auto mean = [&](std::string_view name, const Mean& value) {
+    json.key(name).open_object();
+    real("mean", value.mean());
+    real("deviation", value.deviation());
+    real("margin95", value.margin95());
+    json.close_object();
+  };
+
+  json.open_object();
+  json.member("game", setting.game->name()).member("seats", setting.seats);
+  json.key("options").open_object();
+  for (const Option& option : setting.options) json.member(option.name, option.value);
+  json.close_object();
+  json.key("seed").raw(std::to_string(setting.seed));
+  json.key("simulations").number(static_cast<long long>(setting.budget.simulations));
+  json.member("milliseconds", setting.budget.milliseconds);
+  json.key("games").number(static_cast<long long>(tally.games()));
+  mean("moves", tally.steps());
+
+  json.key("players").open_array();
+  for (int i = 0; i < contest.entries(); ++i) {
+    const EntryTally& entry = tally.entries()[i];
+    json.open_object().member("name", contest.labels()[i]);
+    json.key("games").number(static_cast<long long>(entry.games));
+    real("wins", entry.wins);
+    mean("win_share", entry.share);
+    mean("points", entry.points);
+    if (contest.entries() > 1) {
+      real("elo", ratings.elo[i]);
+      real("elo_margin95", ratings.margin95(i));
+      json.key("better_than").open_array();  // by player: the likelihood of being stronger
+      for (int other = 0; other < contest.entries(); ++other)
+        json.raw(other == i ? "null" : fmt::format("{:.6g}", ratings.superiority(i, other)));
+      json.close_array();
+    }
+    json.key("moves").number(static_cast<long long>(entry.moves));
+    json.key("played_by_random").open_object();
+    for (std::size_t kind = 0; kind < entry.faults.size(); ++kind) json.member(kFaultNames[kind], entry.faults[kind]);
+    json.close_object();
+    json.key("course").open_array();  // mean points from the start to the end of the game
+    for (const Mean& at : entry.course) json.raw(fmt::format("{:.6g}", at.mean()));
+    json.close_array().close_object();
+  }
+  json.close_array();
+
+  json.key("seat_advantage").open_array();
+  for (const SeatTally& seat : tally.seats()) {
+    json.open_object();
+    mean("win_share", seat.share);
+    mean("points", seat.points);
+    json.close_object();
+  }
+  json.close_array();
+
+  if (tally.is_duel()) {
+    const EloEstimate duel = tally.duel();
+    json.key("duel").open_object();
+    real("elo", duel.elo);
+    real("low95", duel.low);
+    real("high95", duel.high);
+    real("superiority", duel.superiority);
+    json.close_object();
+  }
+  if (sprt) {
+    json.key("sprt").open_object();
+    real("elo0", sprt->bounds.elo0);
+    real("elo1", sprt->bounds.elo1);
+    real("ratio", sprt->ratio);
+    real("lower", sprt->bounds.lower());
+    real("upper", sprt->bounds.upper());
+    json.member("verdict", kVerdictNames[static_cast<int>(sprt->verdict)]).close_object();
+  }
+  json.key("time").open_object().key("milliseconds_a_move").open_array();
+  for (const EntryTally& entry : tally.entries()) json.raw(fmt::format("{:.6g}", milliseconds_a_move(entry)));
+  json.close_array().close_object().close_object();
+  return json.take() + "\n";
+}
+
+}  // namespace serai

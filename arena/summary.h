@@ -1,0 +1,28 @@
+// The figures of an arena: a table for people, JSON for programs.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "arena/tally.h"
+
+namespace serai {
+
+struct SprtState {
+  SprtBounds bounds;
+  double ratio = 0;
+  Verdict verdict = Verdict::open;
+};
+
+// Entries (from 0), the strongest first.
+std::vector<int> by_strength(const Ratings& ratings);
+
+std::string summary_title(const Contest& contest, std::uint64_t games);
+std::string summary_text(const Tally& tally, const std::optional<SprtState>& sprt);
+// Clock times are in "time" alone: the rest is the same for a seed.
+std::string summary_json(const Tally& tally, const std::optional<SprtState>& sprt);
+
+// "A wins 53.1 %", for the line of progress.
+std::string summary_note(const Tally& tally);
+
+}  // namespace serai

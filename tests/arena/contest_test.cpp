@@ -1,0 +1,244 @@
+// Fair seats, the same dice for each rotation, and the same results whatever the threads.
+#include "arena/contest.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "arena/chance.h"
+#include "arena/runner.h"
+#include "arena/selfplay.h"
+#include "arena/tally.h"
+#include "engine/registry.h"
+
+namespace serai {
+namespace {
+
+ContestSetting random_setting(std::string_view game, int seats, int players) {
+  ContestSetting setting;
+  setting.game = find_game(game);
+  setting.seats = seats;
+  setting.players.assign(players, "random");
+  setting.seed = 5;
+  return setting;
+}
+
+// Lines of results with the clock left out, in the order in which they are handed over.
+std::vector<std::string> results_of(const Contest& contest, std::uint64_t games, int threads) {
+  std::vector<std::string> lines;
+  Running running;
+  running.games = games;
+  running.threads = threads;
+  running.take = [&](GameResult result) {
+    for (SeatResult& seat : result.seats) seat.microseconds = 0;
+    lines.push_back(write_result(result));
+    return true;
+  };
+  EXPECT_EQ(run_contest(contest, std::move(running)), "");
+  return lines;
+}
+
+TEST(Lineups, EveryPlayerSitsEverywhereEquallyOften) {
+  for (int seats = 2; seats <= 4; ++seats) {
+    for (int entries = 1; entries <= 6; ++entries) {
+      const Lineups lineups(entries, seats);
+      std::map<std::pair<int, int>, int> sat;  // entry, seat
+      const std::uint64_t games = lineups.games_a_round() * lineups.rounds_a_cycle();
+      for (std::uint64_t game = 1; game <= games; ++game) {
+        const std::vector<int> seating = lineups.seating(game);
+        for (int seat = 0; seat < seats; ++seat) ++sat[{seating[seat], seat}];
+      }
+      EXPECT_EQ(sat.size(), static_cast<std::size_t>(entries * seats));
+      for (const auto& [who, times] : sat) EXPECT_EQ(times, sat.begin()->second) << entries << " at " << seats;
+    }
+  }
+}
+
+TEST(Lineups, ARoundIsOneTableTurning) {
+  const Lineups lineups(4, 4);
+  EXPECT_EQ(lineups.seating(1), (std::vector{0, 1, 2, 3}));
+  EXPECT_EQ(lineups.seating(2), (std::vector{3, 0, 1, 2}));
+  EXPECT_EQ(lineups.seating(5), (std::vector{0, 1, 3, 2}));  // another order around the table
+  std::set<std::vector<int>> seatings;
+  for (std::uint64_t game = 1; game <= 24; ++game) seatings.insert(lineups.seating(game));
+  EXPECT_EQ(seatings.size(), 24u);
+}
+
+TEST(Lineups, AShortListRepeats) {
+  const Lineups lineups(2, 3);
+  EXPECT_EQ(lineups.seating(1), (std::vector{0, 1, 0}));
+  EXPECT_EQ(lineups.seating(4), (std::vector{1, 0, 1}));
+}
+
+TEST(Lineups, ManyPlayersMeetEvenlyAllAlong) {
+  const Lineups lineups(7, 3);
+  EXPECT_EQ(lineups.rounds_a_cycle(), 35u);
+  std::vector<int> games(7);
+  for (std::uint64_t round = 1; round <= 35; ++round) {
+    for (int entry : lineups.seating((round - 1) * 3 + 1)) ++games[entry];
+    EXPECT_LE(*std::ranges::max_element(games) - *std::ranges::min_element(games), 2) << round;
+  }
+}
+
+TEST(Contest, TheDiceOfARoundAreTheSame) {
+  // With one player at every seat only the dice and the seats' own randomness differ; the first roll must not.
+  const Contest contest(random_setting("yspahan", 3, 3));
+  BotPool bots;
+  const auto rolls = [&](std::uint64_t game) {
+    const std::string record = contest.play(game, bots).record;
+    std::vector<std::string> found;
+    for (std::size_t at = record.find("* roll "); at != std::string::npos; at = record.find("* roll ", at + 1))
+      found.push_back(record.substr(at, record.find('\n', at) - at));
+    return found;
+  };
+  const std::vector<std::string> first = rolls(1);
+  int same = 0, all = 0;
+  for (std::uint64_t game : {2, 3}) {
+    const std::vector<std::string> other = rolls(game);
+    for (std::size_t i = 0; i < std::min(first.size(), other.size()); ++i, ++all) same += first[i] == other[i];
+  }
+  EXPECT_GT(same, all / 4);  // yellow dice are bought, and change the roll
+  const std::vector<std::string> next_round = rolls(4);
+  int by_accident = 0;
+  for (std::size_t i = 0; i < std::min(first.size(), next_round.size()); ++i) by_accident += first[i] == next_round[i];
+  EXPECT_LE(by_accident, 2);
+}
+
+TEST(Contest, ResultsAreTheSameWhateverTheThreads) {
+  for (const Game* game : all_games()) {
+    const Contest contest(random_setting(game->name(), 3, 4));
+    const std::vector<std::string> one = results_of(contest, 200, 1);
+    EXPECT_EQ(one.size(), 200u);
+    EXPECT_EQ(one, results_of(contest, 200, 2));
+    EXPECT_EQ(one, results_of(contest, 200, 5));
+  }
+}
+
+TEST(Contest, StopsWhenItIsToldTo) {
+  const Contest contest(random_setting("yspahan", 2, 2));
+  std::uint64_t last = 0;
+  Running running;
+  running.games = 100'000;
+  running.threads = 3;
+  running.take = [&](const GameResult& result) {
+    last = result.number;
+    return last < 10;
+  };
+  EXPECT_EQ(run_contest(contest, std::move(running)), "");
+  EXPECT_EQ(last, 10u);
+}
+
+TEST(Contest, AFailureToKeepAGameEndsIt) {
+  const Contest contest(random_setting("yspahan", 2, 2));
+  Running running;
+  running.games = 1000;
+  running.threads = 2;
+  running.keep = [](const PlayedGame& game) { return game.result.number == 7 ? "the disk is full" : ""; };
+  running.take = [](const GameResult&) { return true; };
+  EXPECT_EQ(run_contest(contest, std::move(running)), "the disk is full");
+}
+
+TEST(Contest, RecordsReplayToTheirResults) {
+  for (const Game* game : all_games()) {
+    const Contest contest(random_setting(game->name(), 4, 4));
+    BotPool bots;
+    for (std::uint64_t i = 1; i <= 8; ++i) {
+      const PlayedGame played = contest.play(i, bots);
+      const RecordResult record = read_record(played.record, find_game);
+      ASSERT_TRUE(record) << played.record;
+      ASSERT_TRUE(record->over());
+      int moves = 0;
+      for (int seat = 0; seat < 4; ++seat) {
+        EXPECT_EQ(record->position->scores()[seat], played.result.seats[seat].score);
+        EXPECT_EQ(played.result.course.back()[seat], played.result.seats[seat].score);
+        moves += played.result.seats[seat].moves;
+      }
+      EXPECT_EQ(record->position->winners(), played.result.winners);
+      EXPECT_LT(moves, static_cast<int>(record->moves.size()));
+    }
+  }
+}
+
+TEST(Contest, BeginsWhereItIsTold) {
+  ContestSetting setting = random_setting("yspahan", 2, 2);
+  const std::string whole = play_record({setting.game, 2, {}, {"random"}, 9}, 1);
+  std::size_t cut = whole.find("moves\n");
+  for (int line = 0; line < 40; ++line) cut = whole.find('\n', cut + 1);
+  setting.start = whole.substr(0, cut + 1);
+  EXPECT_EQ(Contest::fault(setting), "");
+  const Contest contest(setting);
+  BotPool bots;
+  const std::string opening = setting.start.substr(setting.start.find("moves\n"));
+  for (std::uint64_t i = 1; i <= 4; ++i) EXPECT_NE(contest.play(i, bots).record.find(opening), std::string::npos);
+
+  setting.seats = 3;
+  EXPECT_NE(Contest::fault(setting), "");
+  setting.seats = 2;
+  setting.start = whole;
+  EXPECT_NE(Contest::fault(setting), "");
+}
+
+TEST(Contest, SettingsReadAsTheyWereWritten) {
+  ContestSetting setting = random_setting("yspahan", 3, 2);
+  setting.players.push_back("exec:./a bot, with words");
+  setting.budget.simulations = 100;
+  setting.start = "caravanserai 1\ngame yspahan\nseats 3\nmoves\n1 dice 0\n";
+  std::string error;
+  const auto read = read_setting(write_setting(setting), error);
+  ASSERT_TRUE(read) << error;
+  EXPECT_EQ(write_setting(*read), write_setting(setting));
+  EXPECT_FALSE(read_setting("serai-arena 2\n", error));
+  EXPECT_FALSE(read_setting("serai-arena 1\ngame chess\n", error));
+  EXPECT_FALSE(read_setting("", error));
+}
+
+TEST(Result, ReadsAsItWasWritten) {
+  const Contest contest(random_setting("yspahan", 4, 4));
+  BotPool bots;
+  for (std::uint64_t i = 1; i <= 10; ++i) {
+    const std::string line = write_result(contest.play(i, bots).result);
+    const auto result = read_result(line);
+    ASSERT_TRUE(result);
+    EXPECT_EQ(write_result(*result), line);
+    for (std::size_t cut = 0; cut < line.size(); cut += 7)
+      if (const auto part = read_result(line.substr(0, cut))) ADD_FAILURE() << "read a part: " << cut;
+  }
+  EXPECT_FALSE(read_result("nonsense"));
+  EXPECT_FALSE(read_result(""));
+}
+
+TEST(Result, SharedWinsAreParts) {
+  GameResult result;
+  result.seats = {{0, 50}, {1, 50}, {2, 60}, {3, 40}};
+  result.winners = seat_bit(1) | seat_bit(2);  // a tie broken against the third by the game's own rule
+  EXPECT_DOUBLE_EQ(result.win_share(0), 0.5);
+  EXPECT_DOUBLE_EQ(result.win_share(2), 0);
+  EXPECT_EQ(result.placing().places, (std::vector{0, 0, 1, 2}));
+}
+
+TEST(Tally, AddsUp) {
+  const Contest contest(random_setting("yspahan", 3, 4));
+  Tally tally(contest);
+  Running running;
+  running.games = 120;
+  running.take = [&](const GameResult& result) {
+    tally.add(result);
+    return true;
+  };
+  ASSERT_EQ(run_contest(contest, std::move(running)), "");
+  double wins = 0;
+  for (const EntryTally& entry : tally.entries()) {
+    wins += entry.wins;
+    EXPECT_EQ(entry.games, 90u);
+    EXPECT_EQ(entry.scores.size(), 90u);
+  }
+  EXPECT_NEAR(wins, 120, 1e-9);
+  double shares = 0;
+  for (const SeatTally& seat : tally.seats()) shares += seat.share.mean();
+  EXPECT_NEAR(shares, 1, 1e-9);
+}
+
+}  // namespace
+}  // namespace serai

@@ -1,0 +1,163 @@
+// Processes as players: good ones play whole games of everything, bad ones lose their moves but never the arena.
+#include "arena/bot.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <thread>
+
+#include "arena/contest.h"
+#include "arena/runner.h"
+#include "engine/registry.h"
+
+namespace serai {
+namespace {
+
+// A bot in a few lines of shell: says hello, then does `at_go` each time it is asked, with its number of turns in $n.
+std::string shell_bot(const std::string& at_go) {
+  return "exec:n=0; while read -r word rest; do case $word in"
+         " caravanserai-bot) echo hello shell;;"
+         " legal) last=$rest;;"
+         " go) n=$((n+1)); " +
+         at_go + ";; esac; done";
+}
+
+const std::string kGood = shell_bot("echo move $last");
+
+ContestSetting setting_with(std::vector<std::string> players, int seats = 2, std::string_view game = "yspahan") {
+  ContestSetting setting;
+  setting.game = find_game(game);
+  setting.seats = seats;
+  setting.players = std::move(players);
+  setting.patience = 300;
+  setting.seed = 3;
+  return setting;
+}
+
+SeatResult result_of_first(const std::string& bot) {
+  const Contest contest(setting_with({bot, "random"}));
+  BotPool bots;
+  const PlayedGame game = contest.play(1, bots);
+  const RecordResult record = read_record(game.record, find_game);
+  EXPECT_TRUE(record && record->over());
+  return game.result.seats[0];
+}
+
+TEST(Bot, TheExamplePlaysWholeGamesOfEverything) {
+  const std::string example = std::string("exec:") + SOURCE_DIR + "/examples/bot.py";
+  for (const Game* game : all_games()) {
+    for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
+      ContestSetting setting = setting_with({example, "random"}, seats, game->name());
+      setting.patience = 10'000;
+      const Contest contest(setting);
+      BotPool bots;
+      for (std::uint64_t i = 1; i <= 2; ++i)
+        for (const SeatResult& seat : contest.play(i, bots).result.seats) EXPECT_EQ(seat.faults, Faults{});
+    }
+  }
+}
+
+TEST(Bot, IsRepeatableWhateverTheThreads) {
+  ContestSetting setting = setting_with({std::string("exec:") + SOURCE_DIR + "/examples/bot.py", "random", kGood}, 3);
+  setting.patience = 10'000;
+  const Contest contest(setting);
+  const auto records = [&](int threads) {
+    std::map<std::uint64_t, std::string> found;
+    Running running;
+    running.games = 6;
+    running.threads = threads;
+    running.keep = [&](const PlayedGame& game) {
+      found[game.result.number] = game.record;
+      return "";
+    };
+    running.take = [](const GameResult&) { return true; };
+    EXPECT_EQ(run_contest(contest, std::move(running)), "");
+    return found;
+  };
+  EXPECT_EQ(records(1), records(3));
+}
+
+TEST(Bot, AGoodOneHasNoFaults) {
+  const SeatResult seat = result_of_first(kGood);
+  EXPECT_EQ(seat.faults, Faults{});
+  EXPECT_GT(seat.moves, 10);
+}
+
+TEST(Bot, OneThatCrashesIsStartedAnewAndHearsTheGame) {
+  // Every process dies at its second move, so that in each game three are lost.
+  const SeatResult seat = result_of_first(shell_bot("[ $n -ge 2 ] && exit 3; echo move $last"));
+  EXPECT_EQ(seat.faults[static_cast<int>(Fault::silence)], 0);
+  EXPECT_EQ(seat.faults[static_cast<int>(Fault::nonsense)], 0);
+  EXPECT_EQ(seat.faults[static_cast<int>(Fault::crash)], seat.moves - 3);  // it made three moves itself
+}
+
+TEST(Bot, OneThatCrashesOnceLosesOneMove) {
+  const std::string mark = ::testing::TempDir() + "serai-crashed-once";
+  std::remove(mark.c_str());
+  const SeatResult seat =
+      result_of_first(shell_bot("[ $n = 2 ] && [ ! -e " + mark + " ] && : >" + mark + " && exit; echo move $last"));
+  std::remove(mark.c_str());
+  EXPECT_EQ(seat.faults, (Faults{1, 0, 0}));
+}
+
+TEST(Bot, OneThatHangsLosesTheMoveAndIsEnded) {
+  const auto begin = std::chrono::steady_clock::now();
+  const SeatResult seat = result_of_first(shell_bot("[ $n -ge 3 ] && sleep 1000; echo move $last"));
+  EXPECT_EQ(seat.faults[static_cast<int>(Fault::silence)], 3);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+}
+
+TEST(Bot, OneThatIsNotThere) {
+  const SeatResult seat = result_of_first("exec:/nowhere/at/all 2>&-");
+  EXPECT_EQ(seat.faults, (Faults{seat.moves, 0, 0}));
+}
+
+TEST(Bot, OneThatSaysNonsenseGoesOn) {
+  const SeatResult wild = result_of_first(shell_bot("[ $n = 2 ] && echo move fly to the moon || echo move $last"));
+  EXPECT_EQ(wild.faults, (Faults{0, 0, 1}));
+  const SeatResult illegal = result_of_first(shell_bot("echo move dice 77"));
+  EXPECT_EQ(illegal.faults, (Faults{0, 0, illegal.moves}));
+}
+
+TEST(Bot, WhatIsUnknownIsIgnored) {
+  const SeatResult seat = result_of_first(shell_bot("echo I think; echo; echo info depth 3; echo move $last"));
+  EXPECT_EQ(seat.faults, Faults{});
+}
+
+TEST(Bot, OneThatBabblesWithoutEndIsEnded) {
+  ContestSetting setting = setting_with({"exec:yes", "random"});
+  EXPECT_EQ(Contest::fault(setting), "");
+  // It never says hello: three processes are given their time, then the game goes on without.
+  const Contest contest(setting_with({shell_bot("while :; do echo babble; done"), "random"}));
+  BotPool bots;
+  const GameResult result = contest.play(1, bots).result;
+  EXPECT_EQ(result.seats[0].faults[static_cast<int>(Fault::silence)], 3);
+  EXPECT_EQ(result.seats[1].faults, Faults{});
+}
+
+TEST(Bot, SeesOnlyWhatItsSeatMaySee) {
+  const std::string heard = ::testing::TempDir() + "serai-heard";
+  std::remove(heard.c_str());
+  const std::string spy = "exec:tee " + heard + " | sh -c '" + shell_bot("echo move $last").substr(5) + "'";
+  const Contest contest(setting_with({spy, "random"}));
+  BotPool bots;
+  const std::string record = contest.play(1, bots).record;
+  const std::string mine = *redact_record(record, 1, find_game).text;
+  std::string lines;
+  for (int wait = 0; wait < 100 && lines.find("winners") == std::string::npos; ++wait) {  // until it has heard the end
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    lines.clear();
+    std::ifstream file(heard);
+    for (std::string line; std::getline(file, line);)
+      if (std::string_view("*12w").find(line[0]) != std::string_view::npos) lines += line + "\n";
+  }
+  lines.erase(lines.find("winners"));
+  const std::size_t begin = mine.find("moves\n") + 6;
+  EXPECT_EQ(lines, mine.substr(begin, mine.find("score ") - begin));
+  EXPECT_NE(lines.find('?'), std::string::npos);
+  std::remove(heard.c_str());
+}
+
+}  // namespace
+}  // namespace serai

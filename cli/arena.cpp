@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "arena/journal.h"
 #include "arena/runner.h"
 #include "arena/summary.h"
 #include "cli/commands.h"
@@ -57,10 +58,17 @@ class ArenaRun {
       std::error_code error;
       std::filesystem::create_directories(job_.records, error);
     }
-    Progress progress("games", job_.games);
     Running running;
     running.games = job_.games;
     running.threads = job_.threads;
+    if (const std::string path = journal_path(); !path.empty()) {
+      std::string error;
+      journal_ = Journal::open(path, contest_.setting(), error);
+      if (!journal_) throw UsageError{error};
+      running.known = journal_->known();
+      if (!running.known.empty()) fmt::print(stderr, "Going on after {} games ({}).\n", running.known.size(), path);
+    }
+    Progress progress("games", job_.games, running.known.size());
     running.keep = [&](const PlayedGame& game) { return keep(game); };
     running.take = [&](const GameResult& result) { return take(result, progress); };
     std::string failure = run_contest(contest_, std::move(running));
@@ -76,6 +84,15 @@ class ArenaRun {
                        contest_.setting().seats, contest_.setting().seed, i);
   }
 
+  // Beside what the arena writes; without any of that there is nothing worth going on for.
+  std::string journal_path() const {
+    if (!job_.journal.empty()) return job_.journal;
+    if (!job_.records.empty()) return job_.records + "/arena.journal";
+    if (!job_.json.empty()) return job_.json + ".journal";
+    if (!job_.report.empty()) return job_.report + ".journal";
+    return "";
+  }
+
   static std::string written(const std::string& path, const std::string& text) {
     const std::string failure = write_file(path, text);
     return failure.empty() ? "" : fmt::format("{}: cannot be written: {}", path, failure);
@@ -84,9 +101,9 @@ class ArenaRun {
   std::string keep(const PlayedGame& game) {
     if (!job_.records.empty()) {
       last_record_ = std::max(last_record_, game.result.number);
-      return written(record_path(game.result.number), game.record);
+      if (std::string failure = written(record_path(game.result.number), game.record); !failure.empty()) return failure;
     }
-    return "";
+    return journal_ ? journal_->add(game.result) : "";  // last: what it knows is done
   }
 
   bool take(const GameResult& result, Progress& progress) {
@@ -104,6 +121,7 @@ class ArenaRun {
     fmt::print("{}", summary_text(tally_, sprt_));
     if (!job_.json.empty())
       if (std::string failure = written(job_.json, summary_json(tally_, sprt_)); !failure.empty()) return failure;
+    if (journal_ && job_.journal.empty()) journal_->remove();  // one that was asked for stays
     return "";
   }
 
@@ -111,6 +129,7 @@ class ArenaRun {
   Contest contest_;
   Tally tally_;
   std::optional<SprtState> sprt_;
+  std::unique_ptr<Journal> journal_;
   std::uint64_t last_record_ = 0;
 };
 

@@ -17,6 +17,11 @@ constexpr const char* kArenaHelp =
     "b).\n"
     "More: every choice of players in turn. A player named twice is two entries. A comma in a command is written \\,.\n"
     "\n"
+    "Journal: beside the records, the JSON or the report (DIR/arena.journal, FILE.journal) the arena keeps what it "
+    "has\n"
+    "played. The same command after a stop goes on from there; when all is done the file is removed. One named with\n"
+    "--journal stays, and more --games can be added later.\n"
+    "\n"
     "Ratings are Plackett-Luce strengths on Elo's scale, from the places at the table; intervals are 95 %.";
 
 void add_setting(CLI::App* command, Setting& setting, bool seats_required) {
@@ -62,6 +67,7 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   word->add_option("--start", job.start, "a record that every game begins with")->type_name("FILE");
   word->add_option("--records", job.records, "folder for the records of all games")->type_name("DIR");
   word->add_option("--json", job.json, "the figures, for programs")->type_name("FILE");
+  word->add_option("--journal", job.journal, "what was played so far, to go on after a stop")->type_name("FILE");
   word->add_option("--sprt", job.sprt, "stop when it is known which is true of the first player")
       ->type_name("ELO0,ELO1");
   return word;

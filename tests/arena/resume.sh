@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# An arena that is killed goes on where it stopped, and ends with the same figures: tests/arena/resume.sh PATH-TO-SERAI
+set -euo pipefail
+serai=$1
+here=$(mktemp -d)
+pid=
+trap '[ -z "$pid" ] || kill -9 "$pid" 2>/dev/null || true; rm -rf "$here"' EXIT
+cd "$here"
+
+fail() { echo "FAILED: $1" >&2; exit 1; }
+without_time() { sed 's/,"time":.*//' "$1"; }
+words=(arena yspahan --seats 3 --players random,random --seed 4)
+arena() { "$serai" "${words[@]}" "$@"; }
+
+games=9000
+arena --games $games --threads 2 --records whole --json whole.json >whole.txt 2>err
+[ ! -e whole/arena.journal ] || fail "a journal stays behind a finished arena"
+
+# Killed several times, each time when the journal has grown by some hundred games.
+for bytes in 50000 300000 600000; do
+  "$serai" "${words[@]}" --games $games --threads 2 --records cut --json cut.json >cut.txt 2>err &
+  pid=$!
+  while kill -0 $pid 2>/dev/null; do
+    size=$(stat -c %s cut/arena.journal 2>/dev/null || echo 0)
+    [ "$size" -lt $bytes ] || break
+  done
+  kill -9 $pid 2>/dev/null || true
+  wait $pid 2>/dev/null || true
+  pid=
+  [ -e cut/arena.journal ] || fail "no journal after a kill (was it too slow to stop it?)"
+  # What a crash in the middle of a line leaves.
+  tail -n 1 cut/arena.journal | head -c 25 >>cut/arena.journal
+done
+lines=$(grep -c '^[0-9]' cut/arena.journal)
+arena --games $games --threads 1 --records cut --json cut.json >cut.txt 2>err
+grep -q "^Going on after [0-9]* games" err || fail "it did not say that it goes on"
+[ "$(sed -E 's/^Going on after ([0-9]+).*/\1/' err)" -ge $((lines - 1)) ] || fail "games were forgotten"
+
+[ "$(without_time whole.json)" == "$(without_time cut.json)" ] || fail "other figures"
+diff -rq whole cut || fail "other records"
+
+# A journal that was asked for stays, and more games can be added.
+arena --games 30 --journal kept --json a.json >/dev/null
+arena --games 60 --journal kept --json a.json >/dev/null 2>err
+grep -q "^Going on after 30 games" err || fail "the journal was not used again"
+arena --games 60 --json b.json >/dev/null
+[ "$(without_time a.json)" == "$(without_time b.json)" ] || fail "other figures after more games"
+
+# Another arena's journal is refused, and so is one in use.
+code=0
+"$serai" arena yspahan --seats 2 --players random,random --games 2 --journal kept >out 2>err || code=$?
+[ $code -eq 2 ] || fail "another arena's journal was taken"
+code=0
+flock kept "$serai" "${words[@]}" --games 2 --journal kept >out 2>err || code=$?
+[ $code -eq 2 ] || fail "a journal in use was taken"
+echo "The arena goes on after kill -9."

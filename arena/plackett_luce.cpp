@@ -141,10 +141,12 @@ Ratings fit_ratings(int entries, const std::vector<std::vector<Placing>>& rounds
     if (longest < 1e-9) break;
   }
 
+  // What the assumed games leave open is what the model says; for the rest the scatter between rounds speaks.
   Matrix scatter = zeros(entries);
   for (const Orders& orders : clusters) {
     Slope slope(entries);
     slope.add(orders, strengths);
+    if (&orders == &clusters.front()) scatter = slope.curvature;
     for (int i = 0; i < entries; ++i)
       for (int j = 0; j < entries; ++j) scatter[i][j] += slope.gradient[i] * slope.gradient[j];
   }
@@ -160,7 +162,7 @@ Ratings fit_ratings(int entries, const std::vector<std::vector<Placing>>& rounds
   return ratings;
 }
 
-double Ratings::margin95(int entry) const { return kTwoSided95 * std::sqrt(covariance[entry][entry]); }
+double Ratings::margin95(int entry) const { return kTwoSided95 * std::sqrt(std::max(0.0, covariance[entry][entry])); }
 
 double Ratings::margin95(int a, int b) const {
   return kTwoSided95 * std::sqrt(std::max(0.0, covariance[a][a] + covariance[b][b] - 2 * covariance[a][b]));

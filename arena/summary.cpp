@@ -32,11 +32,6 @@ double milliseconds_a_move(const EntryTally& entry) {
   return entry.moves ? static_cast<double>(entry.microseconds) / 1000 / static_cast<double>(entry.moves) : 0;
 }
 
-std::string milliseconds_words(double ms) {
-  if (ms < 0.001) return "< 0.001";
-  return fmt::format("{:.{}f}", ms, ms < 10 ? 3 : ms < 1000 ? 1 : 0);
-}
-
 std::string players_table(const Tally& tally, const Ratings& ratings) {
   const std::vector<int> order = by_strength(ratings);
   std::vector<std::vector<std::string>> rows{
@@ -50,8 +45,7 @@ std::string players_table(const Tally& tally, const Ratings& ratings) {
                     i + 1 < order.size() ? percent(ratings.superiority(order[i], order[i + 1])) : "",
                     fmt::format("{}", entry.games), fmt::format("{:.1f}", entry.wins), percent(entry.share.mean()),
                     fmt::format("{:.1f}", entry.points.mean()), fmt::format("{:.1f}", entry.points.margin95()),
-                    fmt::format("{:.1f}", static_cast<double>(entry.moves) / games),
-                    milliseconds_words(milliseconds_a_move(entry))});
+                    fmt::format("{:.1f}", static_cast<double>(entry.moves) / games), milliseconds_words(entry)});
   }
   return laid_out(rows);
 }
@@ -66,17 +60,6 @@ std::string seats_table(const Tally& tally) {
   return laid_out(rows);
 }
 
-std::string faults_text(const Tally& tally) {
-  std::string text;
-  for (int i = 0; i < tally.contest().entries(); ++i) {
-    const Faults& faults = tally.entries()[i].faults;
-    if (const int sum = std::accumulate(faults.begin(), faults.end(), 0))
-      text += fmt::format("{}: {} of {} moves were played by random ({} crashed, {} silent, {} nonsense)\n",
-                          tally.contest().labels()[i], sum, tally.entries()[i].moves, faults[0], faults[1], faults[2]);
-  }
-  return text;
-}
-
 }  // namespace
 
 std::vector<int> by_strength(const Ratings& ratings) {
@@ -86,21 +69,39 @@ std::vector<int> by_strength(const Ratings& ratings) {
   return order;
 }
 
-std::string summary_title(const Contest& contest, std::uint64_t games) {
+std::string milliseconds_words(const EntryTally& entry) {
+  const double ms = milliseconds_a_move(entry);
+  if (ms < 0.001) return "< 0.001";
+  return fmt::format("{:.{}f}", ms, ms < 10 ? 3 : ms < 1000 ? 1 : 0);
+}
+
+std::vector<std::string> fault_lines(const Tally& tally) {
+  std::vector<std::string> lines;
+  for (int i = 0; i < tally.contest().entries(); ++i) {
+    const Faults& faults = tally.entries()[i].faults;
+    if (const int sum = std::accumulate(faults.begin(), faults.end(), 0))
+      lines.push_back(fmt::format("{}: {} of {} moves were played by random ({} crashed, {} silent, {} nonsense)",
+                                  tally.contest().labels()[i], sum, tally.entries()[i].moves, faults[0], faults[1],
+                                  faults[2]));
+  }
+  return lines;
+}
+
+std::string summary_details(const Contest& contest, std::uint64_t games) {
   const ContestSetting& setting = contest.setting();
-  std::string title =
-      fmt::format("{}, {} seats · {} games · seed {}", setting.game->name(), setting.seats, games, setting.seed);
-  for (const Option& option : setting.options) title += fmt::format(" · {}={}", option.name, option.value);
-  if (setting.budget.simulations) title += fmt::format(" · {} simulations a move", setting.budget.simulations);
-  if (setting.budget.milliseconds) title += fmt::format(" · {} ms a move", setting.budget.milliseconds);
-  if (!setting.start.empty()) title += " · from a given position";
-  return title;
+  std::string details = fmt::format("{} games · seed {}", games, setting.seed);
+  for (const Option& option : setting.options) details += fmt::format(" · {}={}", option.name, option.value);
+  if (setting.budget.simulations) details += fmt::format(" · {} simulations a move", setting.budget.simulations);
+  if (setting.budget.milliseconds) details += fmt::format(" · {} ms a move", setting.budget.milliseconds);
+  if (!setting.start.empty()) details += " · from a given position";
+  return details;
 }
 
 std::string summary_text(const Tally& tally, const std::optional<SprtState>& sprt) {
   const Ratings ratings = tally.ratings();
   const std::vector<std::string>& labels = tally.contest().labels();
-  std::string text = summary_title(tally.contest(), tally.games()) + "\n\n";
+  std::string text = fmt::format("{}, {} seats · {}\n\n", tally.contest().setting().game->name(),
+                                 tally.contest().setting().seats, summary_details(tally.contest(), tally.games()));
   text += players_table(tally, ratings) + "\n" + seats_table(tally) + "\n";
   text += fmt::format("{:.1f} moves a game\n", tally.steps().mean());
   if (tally.is_duel()) {
@@ -118,7 +119,8 @@ std::string summary_text(const Tally& tally, const std::optional<SprtState>& spr
   }
   if (const std::uint64_t round = tally.contest().lineups().games_a_round(); tally.games() % round != 0)
     text += fmt::format("The last round is not whole: seats are even after a multiple of {} games.\n", round);
-  return text + faults_text(tally);
+  for (const std::string& line : fault_lines(tally)) text += line + "\n";
+  return text;
 }
 
 std::string summary_note(const Tally& tally) {

@@ -17,10 +17,14 @@ struct SprtState {
 // Entries (from 0), the strongest first.
 std::vector<int> by_strength(const Ratings& ratings);
 
-std::string summary_title(const Contest& contest, std::uint64_t games);
+std::string summary_details(const Contest& contest, std::uint64_t games);  // games, seed, options, budget
 std::string summary_text(const Tally& tally, const std::optional<SprtState>& sprt);
 // Clock times are in "time" alone: the rest is the same for a seed.
 std::string summary_json(const Tally& tally, const std::optional<SprtState>& sprt);
+
+// What both forms for people need.
+std::string milliseconds_words(const EntryTally& entry);   // a move
+std::vector<std::string> fault_lines(const Tally& tally);  // who had moves played by random, and why
 
 // "A wins 53.1 %", for the line of progress.
 std::string summary_note(const Tally& tally);

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "arena/journal.h"
+#include "arena/report.h"
 #include "arena/runner.h"
 #include "arena/summary.h"
 #include "cli/commands.h"
@@ -121,6 +122,8 @@ class ArenaRun {
     fmt::print("{}", summary_text(tally_, sprt_));
     if (!job_.json.empty())
       if (std::string failure = written(job_.json, summary_json(tally_, sprt_)); !failure.empty()) return failure;
+    if (!job_.report.empty())
+      if (std::string failure = written(job_.report, report_html(tally_, sprt_)); !failure.empty()) return failure;
     if (journal_ && job_.journal.empty()) journal_->remove();  // one that was asked for stays
     return "";
   }

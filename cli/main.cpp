@@ -67,6 +67,7 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   word->add_option("--start", job.start, "a record that every game begins with")->type_name("FILE");
   word->add_option("--records", job.records, "folder for the records of all games")->type_name("DIR");
   word->add_option("--json", job.json, "the figures, for programs")->type_name("FILE");
+  word->add_option("--report", job.report, "the figures as one page with plots")->type_name("FILE.html");
   word->add_option("--journal", job.journal, "what was played so far, to go on after a stop")->type_name("FILE");
   word->add_option("--sprt", job.sprt, "stop when it is known which is true of the first player")
       ->type_name("ELO0,ELO1");

@@ -173,6 +173,14 @@ TEST(PlackettLuce, OneWhoWinsEverythingGetsANumberAndAWideInterval) {
   EXPECT_GT(ratings.margin95(0, 1), 200);
 }
 
+TEST(PlackettLuce, OfAPlayerWithoutGamesNothingIsKnown) {
+  const std::vector<std::vector<Placing>> rounds(50, {{{0, 1}, {0, 1}}, {{0, 1}, {1, 0}}});
+  const Ratings ratings = fit_ratings(3, rounds);
+  EXPECT_NEAR(ratings.elo[2], 0, 1e-9);
+  EXPECT_GT(ratings.margin95(2), 300);
+  EXPECT_LT(ratings.margin95(0, 1), 100);
+}
+
 TEST(PlackettLuce, OnePlayerAlone) {
   const Ratings ratings = fit_ratings(1, {{{{0, 0}, {0, 1}}}});
   EXPECT_EQ(ratings.elo, std::vector<double>{0});

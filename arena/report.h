@@ -1,0 +1,13 @@
+// An arena as one HTML file that opens anywhere: no requests, plots as inline SVG, light and dark.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "arena/summary.h"
+
+namespace serai {
+
+std::string report_html(const Tally& tally, const std::optional<SprtState>& sprt);
+
+}  // namespace serai

@@ -1,0 +1,69 @@
+// The report is one file that asks nobody for anything, whoever played.
+#include "arena/report.h"
+
+#include <gtest/gtest.h>
+
+#include "arena/svg.h"
+#include "engine/registry.h"
+
+namespace serai {
+namespace {
+
+std::string report_of(int seats, std::vector<std::string> players, std::uint64_t games) {
+  ContestSetting setting;
+  setting.game = find_game("yspahan");
+  setting.seats = seats;
+  setting.players = std::move(players);
+  setting.patience = 200;
+  const Contest contest(setting);
+  Tally tally(contest);
+  BotPool bots;
+  for (std::uint64_t i = 1; i <= games; ++i) tally.add(contest.play(i, bots).result);
+  return report_html(tally, std::nullopt);
+}
+
+int count(const std::string& text, std::string_view part) {
+  int n = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
+TEST(Report, IsOneFileWithoutRequests) {
+  const std::string html = report_of(3, {"random", "random", "random"}, 30);
+  for (std::string_view outside : {"http:", "https:", "src=", "@import", "<script", "<link"})
+    EXPECT_EQ(html.find(outside), std::string::npos) << outside;
+  EXPECT_EQ(count(html, "<svg"), count(html, "</svg>"));
+  EXPECT_EQ(count(html, "<section"), 6);
+  EXPECT_EQ(html.find("nan"), std::string::npos);
+  EXPECT_EQ(html.find("inf"), std::string::npos);
+}
+
+TEST(Report, OnePlayerOneGameAndManyPlayers) {
+  for (const std::string& html : {report_of(2, {"random"}, 1), report_of(4, {"random", "random"}, 1),
+                                  report_of(2, std::vector<std::string>(16, "random"), 3)}) {
+    EXPECT_EQ(html.find("nan"), std::string::npos);
+    EXPECT_TRUE(html.ends_with("</html>\n"));
+  }
+}
+
+TEST(Report, NamesCannotBreakThePage) {
+  const std::string html = report_of(2, {"exec:</style><b>\"&", "random"}, 1);
+  EXPECT_EQ(html.find("<b>"), std::string::npos);
+  EXPECT_NE(html.find("exec:&lt;/style&gt;&lt;b&gt;&quot;&amp;"), std::string::npos);
+}
+
+TEST(Svg, TicksAreRoundAndInside) {
+  EXPECT_EQ(Scale(0, 10, 0, 1).ticks(5), (std::vector<double>{0, 2, 4, 6, 8, 10}));
+  EXPECT_EQ(Scale(-30, 130, 0, 1).ticks(4), (std::vector<double>{0, 50, 100}));
+  EXPECT_EQ(Scale(0, 1, 0, 1).ticks(4).size(), 3u);
+}
+
+TEST(Svg, Words) {
+  EXPECT_EQ(signed_words(48.4), "+48");
+  EXPECT_EQ(signed_words(-0.2), "±0");
+  EXPECT_EQ(signed_words(-36, 1), "−36.0");
+  EXPECT_EQ(shortened("çççççç", 4), "ççç…");
+}
+
+}  // namespace
+}  // namespace serai

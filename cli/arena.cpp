@@ -7,6 +7,7 @@
 #include "arena/report.h"
 #include "arena/runner.h"
 #include "arena/summary.h"
+#include "arena/worker.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/lists.h"
@@ -62,6 +63,7 @@ class ArenaRun {
     Running running;
     running.games = job_.games;
     running.threads = job_.threads;
+    if (job_.threads < 1 && job_.database.empty()) throw UsageError{"--threads 0 is for an arena with a --database"};
     if (const std::string path = journal_path(); !path.empty()) {
       std::string error;
       journal_ = Journal::open(path, contest_.setting(), error);
@@ -72,7 +74,9 @@ class ArenaRun {
     Progress progress("games", job_.games, running.known.size());
     running.keep = [&](const PlayedGame& game) { return keep(game); };
     running.take = [&](const GameResult& result) { return take(result, progress); };
-    std::string failure = run_contest(contest_, std::move(running));
+    std::string failure = job_.database.empty()
+                              ? run_contest(contest_, std::move(running))
+                              : run_on_database(contest_, job_.database, !job_.records.empty(), std::move(running));
     if (failure.empty()) failure = finish();
     if (failure.empty()) return kFine;
     fmt::print(stderr, "serai: {}\n", failure);
@@ -87,6 +91,7 @@ class ArenaRun {
 
   // Beside what the arena writes; without any of that there is nothing worth going on for.
   std::string journal_path() const {
+    if (!job_.database.empty()) return "";
     if (!job_.journal.empty()) return job_.journal;
     if (!job_.records.empty()) return job_.records + "/arena.journal";
     if (!job_.json.empty()) return job_.json + ".journal";

@@ -71,9 +71,19 @@ struct ArenaJob {
   std::string json;
   std::string report;
   std::string journal;
-  std::string sprt;  // "ELO0,ELO1"
+  std::string sprt;      // "ELO0,ELO1"
+  std::string database;  // a PostgreSQL URL
 };
 int arena(const ArenaJob& job);
+
+// worker.cpp
+struct WorkerWords {
+  std::string database;
+  int threads = 1;
+  bool allow_exec = false;
+  bool leave = false;
+};
+int worker(const WorkerWords& words);
 
 // bench.cpp
 struct BenchJob {

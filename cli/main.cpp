@@ -22,6 +22,10 @@ constexpr const char* kArenaHelp =
     "played. The same command after a stop goes on from there; when all is done the file is removed. One named with\n"
     "--journal stays, and more --games can be added later.\n"
     "\n"
+    "More than one machine: with --database the games are units of work in PostgreSQL, played by `serai worker` on "
+    "any\n"
+    "machines and by --threads T here (0: none). The database is then the journal.\n"
+    "\n"
     "Ratings are Plackett-Luce strengths on Elo's scale, from the places at the table; intervals are 95 %.";
 
 void add_setting(CLI::App* command, Setting& setting, bool seats_required) {
@@ -62,7 +66,7 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
                    "how long a process may take for a move (else twice its --time and a second, or ten seconds)")
       ->check(CLI::PositiveNumber)
       ->type_name("MS");
-  word->add_option("--threads", job.threads, "games at once")->check(CLI::Range(1, 256))->type_name("T");
+  word->add_option("--threads", job.threads, "games at once")->check(CLI::Range(0, 256))->type_name("T");
   word->add_option("--seed", job.seed, "the same seed gives the same games")->type_name("S");
   word->add_option("--start", job.start, "a record that every game begins with")->type_name("FILE");
   word->add_option("--records", job.records, "folder for the records of all games")->type_name("DIR");
@@ -71,6 +75,18 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   word->add_option("--journal", job.journal, "what was played so far, to go on after a stop")->type_name("FILE");
   word->add_option("--sprt", job.sprt, "stop when it is known which is true of the first player")
       ->type_name("ELO0,ELO1");
+  word->add_option("--database", job.database, "a PostgreSQL database: any number of `serai worker` help to play")
+      ->type_name("URL");
+  return word;
+}
+
+CLI::App* add_worker(CLI::App& app, WorkerWords& words) {
+  CLI::App* word = app.add_subcommand("worker", "play games for arenas that run over a database");
+  word->add_option("--database", words.database, "postgresql://USER@HOST/NAME")->required()->type_name("URL");
+  word->add_option("--threads", words.threads, "games at once")->check(CLI::Range(1, 256))->type_name("T");
+  word->add_flag("--allow-exec", words.allow_exec,
+                 "run the commands of exec: players; whoever writes to the database chooses them");
+  word->add_flag("--leave", words.leave, "end when there is nothing to do, instead of waiting for more");
   return word;
 }
 
@@ -138,6 +154,8 @@ int run(int argc, char** argv) {
 
   ArenaJob arena_job;
   CLI::App* arena_word = add_arena(app, arena_job);
+  WorkerWords worker_words;
+  CLI::App* worker_word = add_worker(app, worker_words);
 
   BenchJob bench_job;
   CLI::App* bench_word = app.add_subcommand("bench", "random playouts on one thread");
@@ -162,6 +180,7 @@ int run(int argc, char** argv) {
   if (*perft_word) return perft(file, depth);
   if (*play_word) return play(play_job);
   if (*arena_word) return arena(arena_job);
+  if (*worker_word) return worker(worker_words);
   return bench(bench_job);
 }
 

@@ -1,0 +1,110 @@
+#include "arena/units.h"
+
+#include <charconv>
+
+namespace serai {
+namespace {
+
+// Made one by one: a lock keeps two programs from making them at the same moment.
+constexpr const char* kTables[] = {
+    "BEGIN",
+    "SELECT pg_advisory_xact_lock(7365726169)",
+    "CREATE TABLE IF NOT EXISTS serai_arenas (id bigserial PRIMARY KEY, setting text NOT NULL, exec boolean NOT NULL, "
+    "records boolean NOT NULL, open boolean NOT NULL DEFAULT true, made timestamptz NOT NULL DEFAULT now())",
+    "CREATE UNIQUE INDEX IF NOT EXISTS serai_arenas_open ON serai_arenas (md5(setting), records) WHERE open",
+    "CREATE TABLE IF NOT EXISTS serai_games (arena bigint NOT NULL REFERENCES serai_arenas ON DELETE CASCADE, "
+    "game bigint NOT NULL, result text, record text, worker text, PRIMARY KEY (arena, game))",
+    "CREATE INDEX IF NOT EXISTS serai_games_free ON serai_games (arena, game) WHERE result IS NULL",
+    "COMMIT",
+};
+
+template <class T>
+T number_of(const std::optional<std::string>& text) {
+  T number = 0;
+  if (text) std::from_chars(text->data(), text->data() + text->size(), number);
+  return number;
+}
+
+bool runs_commands(const ContestSetting& setting) {
+  for (const std::string& player : setting.players)
+    if (player.starts_with(kExec)) return true;
+  return false;
+}
+
+}  // namespace
+
+std::string Units::connect(const std::string& url) {
+  std::string failure = database_.connect(url);
+  for (const char* sql : kTables)
+    if (failure.empty()) failure = database_.run(sql);
+  return failure;
+}
+
+std::string Units::open_arena(const ContestSetting& setting, std::uint64_t games, bool records, std::int64_t& arena) {
+  std::vector<Row> rows;
+  std::string failure = database_.run(
+      "INSERT INTO serai_arenas (setting, exec, records) VALUES ($1, $2, $3) "
+      "ON CONFLICT (md5(setting), records) WHERE open DO UPDATE SET open = true RETURNING id",
+      {write_setting(setting), runs_commands(setting) ? "true" : "false", records ? "true" : "false"}, &rows);
+  if (!failure.empty()) return failure;
+  arena = number_of<std::int64_t>(rows[0][0]);
+  return database_.run(
+      "INSERT INTO serai_games (arena, game) SELECT $1, n FROM generate_series(1, $2::bigint) AS n "
+      "ON CONFLICT DO NOTHING",
+      {std::to_string(arena), std::to_string(games)});
+}
+
+std::string Units::close_arena(std::int64_t arena) {
+  return database_.run("UPDATE serai_arenas SET open = false WHERE id = $1", {std::to_string(arena)});
+}
+
+std::string Units::results_after(std::int64_t arena, std::uint64_t game, std::vector<PlayedGame>& games) {
+  games.clear();
+  std::vector<Row> rows;
+  std::string failure = database_.run(
+      "SELECT result, record FROM serai_games WHERE arena = $1 AND game > $2 AND game <= $2 + 500 ORDER BY game",
+      {std::to_string(arena), std::to_string(game)}, &rows);
+  for (Row& row : rows) {
+    if (!row[0]) break;
+    std::optional<GameResult> result = read_result(*row[0]);
+    if (!result || result->number != game + games.size() + 1) return "a result in the database cannot be read";
+    games.push_back({std::move(*result), row[1].value_or("")});
+  }
+  return failure;
+}
+
+std::string Units::claim(const Claims& claims, std::vector<Unit>& units) {
+  units.clear();
+  if (std::string failure = database_.run("BEGIN"); !failure.empty()) return failure;
+  std::vector<Row> rows;
+  std::string failure = database_.run(
+      "SELECT g.arena, g.game FROM serai_games g JOIN serai_arenas a ON a.id = g.arena "
+      "WHERE g.result IS NULL AND a.open AND (NOT a.exec OR $1) AND ($2::bigint = 0 OR a.id = $2) "
+      "AND a.id <> ALL ($3::bigint[]) ORDER BY g.arena, g.game LIMIT $4 FOR UPDATE OF g SKIP LOCKED",
+      {claims.exec ? "true" : "false", std::to_string(claims.only_arena), claims.refused, std::to_string(claims.most)},
+      &rows);
+  for (const Row& row : rows) units.push_back({number_of<std::int64_t>(row[0]), number_of<std::uint64_t>(row[1])});
+  if (failure.empty() && units.empty()) return give_back();
+  return failure;
+}
+
+std::string Units::order_of(std::int64_t arena, ArenaOrder& order) {
+  std::vector<Row> rows;
+  std::string failure =
+      database_.run("SELECT setting, records FROM serai_arenas WHERE id = $1", {std::to_string(arena)}, &rows);
+  if (failure.empty() && rows.empty()) return "an arena has vanished";
+  if (failure.empty()) order = {rows[0][0].value_or(""), rows[0][1] == "t"};
+  return failure;
+}
+
+std::string Units::deliver(const Unit& unit, const std::string& result, const std::string& record,
+                           const std::string& worker) {
+  return database_.run(
+      "UPDATE serai_games SET result = $3, record = nullif($4, ''), worker = $5 WHERE arena = $1 AND game = $2",
+      {std::to_string(unit.arena), std::to_string(unit.game), result, record, worker});
+}
+
+std::string Units::commit() { return database_.run("COMMIT"); }
+std::string Units::give_back() { return database_.run("ROLLBACK"); }
+
+}  // namespace serai

@@ -1,0 +1,187 @@
+#include "arena/worker.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <set>
+#include <thread>
+
+namespace serai {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
+
+constexpr auto kIdle = 500ms;        // between two looks for work
+constexpr auto kLook = 100ms;        // between two looks for results
+constexpr auto kGiveUp = 60s;        // without a database
+constexpr auto kShortBatch = 300ms;  // below that a claim takes more games: storing costs a few milliseconds
+constexpr auto kLongBatch = 2s;
+constexpr int kMostGames = 256;
+
+// Tries again and again while the database is away.
+class Patience {
+ public:
+  // "" as long as there is hope.
+  std::string failed(const std::string& failure) {
+    const Clock::time_point now = Clock::now();
+    if (!away_) since_ = now;
+    away_ = true;
+    if (now - since_ > kGiveUp) return failure;
+    std::this_thread::sleep_for(1s);
+    return "";
+  }
+  void worked() { away_ = false; }
+
+ private:
+  bool away_ = false;
+  Clock::time_point since_;
+};
+
+struct Known {
+  Contest contest;
+  bool records;
+};
+
+class Worker {
+ public:
+  Worker(const WorkerJob& job, const std::atomic<bool>& stop, const std::function<void()>& played,
+         const std::function<void(const std::string&)>& complain)
+      : job_(job), stop_(stop), played_(played), complain_(complain) {
+    claims_.exec = job.exec;
+    claims_.only_arena = job.only_arena;
+  }
+
+  std::string run() {
+    std::string failure = units_.connect(job_.database);  // one that was never there is not waited for
+    Patience patience;
+    while (!stop_) {
+      if (failure.empty()) failure = turn();
+      if (leaving_) return "";
+      if (failure.empty()) {
+        patience.worked();
+        continue;
+      }
+      if (std::string enough = first_ ? failure : patience.failed(failure); !enough.empty()) return enough;
+      failure = units_.connect(job_.database);
+    }
+    return "";
+  }
+
+ private:
+  // Claims, plays and delivers once.
+  std::string turn() {
+    std::vector<Unit> units;
+    if (std::string failure = units_.claim(claims_, units); !failure.empty()) return failure;
+    first_ = false;
+    if (units.empty()) {
+      if (job_.leave) {
+        leaving_ = true;
+      } else {
+        std::this_thread::sleep_for(kIdle);
+      }
+      return "";
+    }
+    const Clock::time_point begin = Clock::now();
+    std::uint64_t stored = 0;
+    for (const Unit& unit : units) {
+      if (stop_) break;
+      const Known* known = nullptr;
+      if (std::string failure = find(unit.arena, known); !failure.empty()) return failure;
+      if (!known) continue;
+      const PlayedGame game = known->contest.play(unit.game, bots_);
+      if (std::string failure =
+              units_.deliver(unit, write_result(game.result), known->records ? game.record : "", job_.name);
+          !failure.empty())
+        return failure;
+      ++stored;
+    }
+    if (std::string failure = units_.commit(); !failure.empty()) return failure;
+    for (; stored > 0; --stored) played_();
+    const auto spent = Clock::now() - begin;
+    if (spent < kShortBatch) claims_.most = std::min(kMostGames, claims_.most * 2);
+    if (spent > kLongBatch) claims_.most = std::max(1, claims_.most / 2);
+    return "";
+  }
+
+  // Null: an arena that cannot be played here; it is not claimed again.
+  std::string find(std::int64_t arena, const Known*& known) {
+    if (const auto at = known_.find(arena); at != known_.end()) {
+      known = &at->second;
+      return "";
+    }
+    if (refused_.contains(arena)) return "";
+    ArenaOrder order;
+    if (std::string failure = units_.order_of(arena, order); !failure.empty()) return failure;
+    std::string error;
+    if (std::optional<ContestSetting> setting = read_setting(order.setting, error)) {
+      known = &known_.emplace(arena, Known{Contest(std::move(*setting)), order.records}).first->second;
+      return "";
+    }
+    complain_(fmt::format("arena {} is left to others: {}", arena, error));
+    refused_.insert(arena);
+    claims_.refused = fmt::format("{{{}}}", fmt::join(refused_, ","));
+    return "";
+  }
+
+  const WorkerJob& job_;
+  const std::atomic<bool>& stop_;
+  const std::function<void()>& played_;
+  const std::function<void(const std::string&)>& complain_;
+  Units units_;
+  Claims claims_;
+  BotPool bots_;
+  std::map<std::int64_t, Known> known_;
+  std::set<std::int64_t> refused_;
+  bool first_ = true;
+  bool leaving_ = false;
+};
+
+}  // namespace
+
+std::string work(const WorkerJob& job, const std::atomic<bool>& stop, const std::function<void()>& played,
+                 const std::function<void(const std::string&)>& complain) {
+  return Worker(job, stop, played, complain).run();
+}
+
+std::string run_on_database(const Contest& contest, const std::string& database, bool records, Running running) {
+  Units units;
+  std::int64_t arena = 0;
+  if (std::string failure = units.connect(database); !failure.empty()) return failure;
+  if (std::string failure = units.open_arena(contest.setting(), running.games, records, arena); !failure.empty())
+    return failure;
+
+  std::atomic<bool> stop = false;
+  const WorkerJob job{database, "arena", true, false, arena};
+  const std::function<void()> played = [] {};
+  const std::function<void(const std::string&)> complain = [](const std::string&) {};
+  std::vector<std::jthread> threads;
+  for (int i = 0; i < running.threads; ++i) threads.emplace_back([&] { work(job, stop, played, complain); });
+
+  std::string failure;
+  Patience patience;
+  std::uint64_t taken = 0;
+  bool enough = false;
+  std::vector<PlayedGame> games;
+  while (!enough && taken < running.games) {
+    if (failure = units.results_after(arena, taken, games); !failure.empty()) {
+      if (failure = patience.failed(failure); !failure.empty()) break;
+      static_cast<void>(units.connect(database));
+      continue;
+    }
+    patience.worked();
+    if (games.empty()) std::this_thread::sleep_for(kLook);
+    for (const PlayedGame& game : games) {
+      if (enough || taken == running.games) break;
+      ++taken;
+      if (failure = running.keep(game); !failure.empty()) break;
+      enough = !running.take(game.result);
+    }
+    if (!failure.empty()) break;
+  }
+  if (failure.empty()) failure = units.close_arena(arena);
+  stop = true;
+  return failure;  // the threads end before anything they use
+}
+
+}  // namespace serai

@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# An arena over PostgreSQL gives the same as one alone, whoever is killed: tests/arena/database.sh SERAI SOURCE-DIR
+# Starts a server of its own in a temporary folder, on a unix socket only.
+set -euo pipefail
+serai=$1
+source_dir=$2
+bin=$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)
+here=$(mktemp -d)
+chmod 755 "$here"
+cd "$here"
+mkdir pg
+as_owner=()
+if [ "$(id -u)" -eq 0 ]; then  # the server refuses to run as root
+  as_owner=(setpriv --reuid postgres --regid postgres --clear-groups)
+  chown postgres: pg
+fi
+pids=()
+cleanup() {
+  for pid in "${pids[@]}"; do kill -9 "$pid" 2>/dev/null || true; done
+  "${as_owner[@]}" "$bin/pg_ctl" -D pg/data -m immediate stop >/dev/null 2>&1 || true
+  rm -rf "$here"
+}
+trap cleanup EXIT
+fail() { echo "FAILED: $1" >&2; exit 1; }
+without_time() { sed 's/,"time":.*//' "$1"; }
+
+"${as_owner[@]}" "$bin/initdb" -D pg/data -A trust -U postgres >/dev/null
+server=("${as_owner[@]}" "$bin/pg_ctl" -D pg/data -w -l pg/log -o "-c listen_addresses='' -k $here/pg")
+"${server[@]}" start >/dev/null
+url="postgresql:///postgres?host=$here/pg&user=postgres"
+ask() { "$bin/psql" -h "$here/pg" -U postgres -qAtc "$1"; }
+
+worker() {  # in the background; its id in $last
+  "$serai" worker --database "$url" "$@" >>worker.txt 2>>worker.err &
+  last=$!
+  pids+=("$last")
+}
+wait_for() {  # until so many games are stored
+  for _ in $(seq 600); do
+    [ "$(ask 'SELECT count(result) FROM serai_games' 2>/dev/null || echo 0)" -lt "$1" ] || return 0
+    sleep 0.05
+  done
+  fail "only $(ask 'SELECT count(result) FROM serai_games') games were played, not $1"
+}
+
+# A bot makes the games slow enough to be interrupted.
+words=(arena yspahan --seats 3 --players "random,exec:$source_dir/examples/bot.py" --seed 4 --games 300)
+"$serai" "${words[@]}" --threads 2 --records whole --json whole.json >/dev/null
+
+# A worker does not run commands that it finds in a database, unless told to.
+"$serai" "${words[@]}" --threads 0 --database "$url" --records cut --json cut.json >arena.txt 2>arena.err &
+arena=$!
+pids+=("$arena")
+for _ in $(seq 100); do [ "$(ask 'SELECT count(*) FROM serai_games' 2>/dev/null || echo 0)" -eq 300 ] && break; sleep 0.05; done
+"$serai" worker --database "$url" --leave >worker.txt
+[ "$(cat worker.txt)" == "0 games" ] || fail "a worker ran commands without --allow-exec"
+
+# Workers are killed with their units; then the arena; then the server.
+worker --allow-exec; a=$last
+worker --allow-exec --threads 2; b=$last
+wait_for 30
+kill -9 "$a"
+wait_for 60
+kill -9 "$b"
+worker --allow-exec; a=$last
+wait_for 90
+kill -9 "$arena"
+"$serai" "${words[@]}" --threads 1 --database "$url" --records cut --json cut.json >arena.txt 2>arena.err &
+arena=$!
+pids+=("$arena")
+wait_for 140
+"${server[@]}" -m immediate restart >/dev/null
+kill -0 "$a" || fail "a worker did not outlive a restart of the database"
+wait "$arena" || fail "the arena: $(cat arena.err)"
+kill -9 "$a"
+
+[ "$(without_time whole.json)" == "$(without_time cut.json)" ] || fail "other figures"
+diff -rq whole cut || fail "other records"
+[ "$(ask 'SELECT count(*), count(result), count(DISTINCT game) FROM serai_games')" == "300|300|300" ] || fail "games twice or lost"
+[ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "the arena is still open"
+[ "$(ask 'SELECT count(DISTINCT worker) > 1 FROM serai_games')" == t ] || fail "one worker did it all"
+
+# The same words again are a new arena; a test that stops early leaves the rest unplayed.
+"$serai" arena yspahan --seats 2 --players random,random --seed 1 --games 4000 --sprt=-400,-200 --threads 2 --database "$url" --json a.json >/dev/null
+"$serai" arena yspahan --seats 2 --players random,random --seed 1 --games 4000 --sprt=-400,-200 --json b.json >/dev/null
+[ "$(without_time a.json)" == "$(without_time b.json)" ] || fail "another end of the test"
+
+code=0
+"$serai" worker --database "postgresql:///postgres?host=$here/nowhere" >out 2>err || code=$?
+[ $code -eq 1 ] && grep -q . err || fail "no word about a database that is not there"
+echo "Nothing is counted twice or lost."

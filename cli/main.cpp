@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "players/player.h"
 
 namespace {
 
@@ -52,7 +53,9 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   word->footer(kArenaHelp);
   word->add_option("GAME", job.setting.game)->required()->type_name("");
   add_setting(word, job.setting, true);
-  word->add_option("--players", job.players, "names, or exec:COMMAND for a process (docs/bots.md)")
+  word->add_option(
+          "--players", job.players,
+          fmt::format("names ({}), or exec:COMMAND for a process (docs/bots.md)", fmt::join(player_names(), ", ")))
       ->required()
       ->type_name("A,B,…");
   word->add_option("--games", job.games, "how many")->required()->check(CLI::PositiveNumber)->type_name("K");

@@ -33,6 +33,7 @@ ask() { "$bin/psql" -h "$here/pg" -U postgres -qAtc "$1"; }
 worker() {  # in the background; its id in $last
   "$serai" worker --database "$url" "$@" >>worker.txt 2>>worker.err &
   last=$!
+  disown "$last"  # no word of the shell when it is killed
   pids+=("$last")
 }
 wait_for() {  # until so many games are stored

@@ -47,9 +47,9 @@ TEST(Report, OnePlayerOneGameAndManyPlayers) {
 }
 
 TEST(Report, NamesCannotBreakThePage) {
-  const std::string html = report_of(2, {"exec:</style><b>\"&", "random"}, 1);
+  const std::string html = report_of(2, {"exec:false '</style><b>\"&'", "random"}, 1);
   EXPECT_EQ(html.find("<b>"), std::string::npos);
-  EXPECT_NE(html.find("exec:&lt;/style&gt;&lt;b&gt;&quot;&amp;"), std::string::npos);
+  EXPECT_NE(html.find("exec:false '&lt;/style&gt;&lt;b&gt;&quot;&amp;"), std::string::npos);
 }
 
 TEST(Svg, TicksAreRoundAndInside) {

@@ -46,6 +46,9 @@ int view(const std::string& file, int seat, std::optional<std::uint64_t> redeal_
 int show(const std::string& file, std::optional<int> seat, int line, Language language);
 int perft(const std::string& file, int depth);
 
+// verify.cpp
+int verify(const std::vector<std::string>& files);
+
 // selfplay.cpp
 struct SelfplayJob {
   Setting setting;

@@ -116,6 +116,9 @@ int run(int argc, char** argv) {
   CLI::App* replay_word = app.add_subcommand("replay", "check records and give their scores");
   replay_word->add_option("FILE", replay_files, "records, *.serai")->required()->type_name("");
 
+  CLI::App* verify_word = app.add_subcommand("verify", "check the dice and draws of a house's records");
+  verify_word->add_option("FILE", replay_files, "records, *.serai")->required()->type_name("");
+
   std::string file;
   CLI::App* legal_word = app.add_subcommand("legal", "who is to move, and every legal move");
   add_file(legal_word, file);
@@ -175,6 +178,7 @@ int run(int argc, char** argv) {
   if (*games_word) return games();
   if (*selfplay_word) return selfplay(selfplay_job);
   if (*replay_word) return replay(replay_files);
+  if (*verify_word) return verify(replay_files);
   if (*legal_word) return legal(file);
   if (*walk_word) return walk(file);
   if (*redact_word) return redact(file, seat);

@@ -126,9 +126,7 @@ class Reader {
       const auto seat = read_number(rest.substr(0, space), head.seats);
       if (!seat || *seat <= last_seat) return fail("record.name-seat");
       const std::string_view text = rest.substr(space + 1);
-      if (text.empty() || text.size() > kMaxNameBytes || text.front() == ' ' || text.back() == ' ' ||
-          has_control_characters(text))
-        return fail("record.name");
+      if (!is_record_name(text)) return fail("record.name");
       head.names[*seat - 1] = text;
       last_seat = *seat;
       if (!head_line()) return false;
@@ -208,6 +206,11 @@ class Reader {
 };
 
 }  // namespace
+
+bool is_record_name(std::string_view text) {
+  return !text.empty() && text.size() <= kMaxNameBytes && text.front() != ' ' && text.back() != ' ' && is_utf8(text) &&
+         !has_control_characters(text);
+}
 
 Result<Move> read_move(const Position& position, Actor actor, std::string_view words) {
   Result<Move> move = position.game().read(words);

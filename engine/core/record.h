@@ -76,6 +76,9 @@ struct RedactResult {
 };
 RedactResult redact_record(std::string_view text, Seat viewer, const GameFinder& find);
 
+// May a seat be called this in a record?
+bool is_record_name(std::string_view text);
+
 // Words from anywhere, as a move that is legal in this position for this actor. The one way in for a move.
 Result<Move> read_move(const Position& position, Actor actor, std::string_view words);
 

@@ -66,8 +66,14 @@ std::vector<Outcome> Yspahan::outcomes(const State& s) {
   std::vector<std::uint32_t> yellows;
   each_count(white_dice(s.seats), 0, 0, whites);
   each_count(s.bought, 0, 0, yellows);
-  for (std::uint32_t white : whites)
-    for (std::uint32_t yellow : yellows) result.push_back({make_roll(white, yellow), ways(white) * ways(yellow)});
+  std::vector<std::uint64_t> yellow_ways;
+  for (std::uint32_t yellow : yellows) yellow_ways.push_back(ways(yellow));
+  result.reserve(whites.size() * yellows.size());
+  for (std::uint32_t white : whites) {
+    const std::uint64_t white_ways = ways(white);
+    for (std::size_t i = 0; i < yellows.size(); ++i)
+      result.push_back({make_roll(white, yellows[i]), white_ways * yellow_ways[i]});
+  }
   return result;
 }
 

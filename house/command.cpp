@@ -1,0 +1,235 @@
+#include "house/command.h"
+
+#include <algorithm>
+#include <bitset>
+#include <boost/json.hpp>
+#include <functional>
+#include <map>
+
+#include "engine/core/record.h"
+#include "engine/core/text.h"
+#include "engine/registry.h"
+#include "players/player.h"
+
+namespace serai::house {
+namespace {
+
+namespace js = boost::json;
+
+constexpr std::size_t kMaxSecrets = 8;
+
+// Hands out the members of an object; the first one that is missing or wrong is remembered.
+class Members {
+ public:
+  explicit Members(std::string_view json) {
+    boost::system::error_code error;
+    value_ = js::parse(js::string_view(json.data(), json.size()), error);
+    if (error || !value_.is_object()) fail("house.form.json");
+  }
+  explicit Members(js::value value) : value_(std::move(value)) {
+    if (!value_.is_object()) fail("house.form.json");
+  }
+
+  bool fine() const { return !fault_; }
+  const Refusal& fault() const { return *fault_; }
+  void fail(std::string_view key, std::initializer_list<std::string> args = {}) {
+    if (!fault_) fault_ = refuse("house", key, args);
+  }
+
+  const js::value* find(const char* key) const {
+    return value_.is_object() ? value_.get_object().if_contains(key) : nullptr;
+  }
+  std::string text(const char* key, std::size_t most, bool needed = true) {
+    const js::value* member = find(key);
+    if (!member && !needed) return "";
+    if (!member || !member->is_string()) return fail("house.form.text", {key}), "";
+    if (member->get_string().size() > most) return fail("house.form.long", {key, std::to_string(most)}), "";
+    std::string text(member->get_string());
+    if (!is_utf8(text)) return fail("house.form.text", {key}), "";
+    return text;
+  }
+  int number(const char* key, int least, int most, std::optional<int> standard = std::nullopt) {
+    const js::value* member = find(key);
+    if (!member && standard) return *standard;
+    if (!member || !member->is_int64() || member->get_int64() < least || member->get_int64() > most)
+      return fail("house.form.number", {key, std::to_string(least), std::to_string(most)}), least;
+    return static_cast<int>(member->get_int64());
+  }
+  bool flag(const char* key, bool standard) {
+    const js::value* member = find(key);
+    if (!member) return standard;
+    if (!member->is_bool()) return fail("house.form.flag", {key}), standard;
+    return member->get_bool();
+  }
+  Seat seat(int least = 1) { return number("seat", least, kMaxSeats, least == 0 ? std::optional(0) : std::nullopt); }
+  std::string nonce() {
+    std::string text = this->text("nonce", 64);
+    if (fine() && !is_nonce(text)) fail("house.form.nonce");
+    return text;
+  }
+  std::string name() {
+    std::string text = this->text("name", kMaxNameBytes);
+    if (fine() && (!is_record_name(text) || text.starts_with("bot:"))) fail("house.form.name");
+    return text;
+  }
+  std::string level(const char* key, bool needed) {
+    std::string text = this->text(key, 64, needed);
+    if (text.empty() && !needed) return std::string(player_names().back());
+    if (fine() && !make_player(text)) fail("house.form.level", {text});
+    return text;
+  }
+  std::string id() {
+    std::string text = this->text("id", kMaxIdBytes);
+    if (fine() && text.empty()) fail("house.form.id");
+    return text;
+  }
+
+ private:
+  js::value value_;
+  std::optional<Refusal> fault_;
+};
+
+using ActionReader = Action (*)(Members&);
+
+constexpr int kAnyEvent = 1'000'000'000;
+
+const std::map<std::string_view, ActionReader>& actions() {
+  static const std::map<std::string_view, ActionReader> kActions = {
+      {"sit", [](Members& m) -> Action { return Sit{m.seat(), m.name(), m.nonce()}; }},
+      {"stand", [](Members& m) -> Action { return StandUp{m.seat()}; }},
+      {"bot", [](Members& m) -> Action { return PlaceBot{m.seat(), m.level("level", true)}; }},
+      {"clear", [](Members& m) -> Action { return ClearSeat{m.seat()}; }},
+      {"nonce", [](Members& m) -> Action { return AddNonce{m.seat(), m.nonce()}; }},
+      {"start", [](Members&) -> Action { return Start{}; }},
+      {"move",
+       [](Members& m) -> Action {
+         return MakeMove{m.seat(), m.text("words", kMaxWordsBytes), m.number("seen", 0, kAnyEvent)};
+       }},
+      {"undo", [](Members& m) -> Action { return TakeBack{m.seat(), m.number("to", 1, kAnyEvent)}; }},
+      {"answer", [](Members& m) -> Action { return AnswerUndo{m.seat(), m.flag("yes", false)}; }},
+      {"leave", [](Members& m) -> Action { return Leave{m.seat()}; }},
+      {"return", [](Members& m) -> Action { return ComeBack{m.seat()}; }},
+      {"resign", [](Members& m) -> Action { return Resign{m.seat()}; }},
+      {"always",
+       [](Members& m) -> Action { return Always{m.seat(), m.text("words", kMaxWordsBytes), m.flag("on", true)}; }},
+      {"say", [](Members& m) -> Action { return Say{m.seat(0), m.text("text", kMaxChatBytes)}; }},
+      {"chat", [](Members& m) -> Action { return AllowChat{m.flag("on", true)}; }},
+      {"mute", [](Members& m) -> Action { return Mute{m.seat(), m.flag("on", true)}; }},
+      {"hints", [](Members& m) -> Action { return AgreeToHints{m.seat(), m.flag("on", true)}; }},
+  };
+  return kActions;
+}
+
+Millis seconds(Members& m, const char* key) { return Millis{1000} * m.number(key, 0, 1'000'000, 0); }
+
+ClockTerms read_clock(Members& m) {
+  ClockTerms clock;
+  const js::value* member = m.find("clock");
+  if (!member || member->is_null()) return clock;
+  Members inner{*member};
+  clock = {seconds(inner, "turn"), seconds(inner, "bank"), seconds(inner, "increment"), AtZero::move};
+  const std::string at_zero = inner.text("at_zero", 8, false);
+  if (at_zero == "seat") clock.at_zero = AtZero::seat;
+  if (!inner.fine()) {
+    m.fail(inner.fault().reason.key, {});
+  } else if ((at_zero != "" && at_zero != "seat" && at_zero != "move") || (clock.turn > 0) == (clock.bank > 0)) {
+    m.fail("house.form.clock");
+  }
+  return clock;
+}
+
+void read_options(Members& m, OpenRequest& request) {
+  const Game* game = find_game(request.game);
+  if (!game) return m.fail("record.unknown-game", {request.game});
+  if (request.seats < game->min_seats() || request.seats > game->max_seats())
+    return m.fail("record.seats", {request.game, std::to_string(game->min_seats()), std::to_string(game->max_seats())});
+  const js::value* options = m.find("options");
+  if (!options) return;
+  if (!options->is_object()) return m.fail("house.form.options");
+  // In the game's own order, whatever the client's.
+  std::size_t known = 0;
+  for (const OptionSpec& spec : game->option_specs()) {
+    const js::value* value = options->get_object().if_contains(js::string_view(spec.name.data(), spec.name.size()));
+    if (!value) continue;
+    ++known;
+    if (!value->is_string()) return m.fail("house.form.options");
+    Result<Options> more = with_option(game->name(), game->option_specs(), request.options,
+                                       {std::string(spec.name), std::string(value->get_string())}, false);
+    if (!more) return m.fail("record.option-value", {std::string(spec.name), "?", std::string(spec.values)});
+    request.options = *more;
+  }
+  if (known != options->get_object().size()) m.fail("house.form.options");
+}
+
+}  // namespace
+
+bool is_nonce(std::string_view text) {
+  return text.size() >= 16 && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char c) {
+           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+         });
+}
+
+// Of 32 random digits fewer than 8 different ones come once in thirty million; lazy secrets come so always.
+bool is_secret(std::string_view text) {
+  if (text.size() < 32 || text.size() > 128) return false;
+  std::bitset<128> used;
+  for (char c : text) {
+    if (!((c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'))) return false;
+    used.set(static_cast<std::size_t>(c));
+  }
+  return used.count() >= 8;
+}
+
+Result<Command> read_command(std::string_view json) {
+  Members members(json);
+  Command command{members.id(), Start{}};
+  const std::string verb = members.text("do", 32);
+  if (!members.fine()) return members.fault();
+  const auto reader = actions().find(verb);
+  if (reader == actions().end()) return refuse("house", "house.form.do", {verb});
+  command.action = reader->second(members);
+  if (!members.fine()) return members.fault();
+  return command;
+}
+
+Result<OpenRequest> read_open_request(std::string_view json) {
+  Members members(json);
+  OpenRequest request;
+  request.id = members.id();
+  request.record = members.text("record", kMaxRecordBytes, false);
+  request.terms.listed = members.flag("listed", false);
+  request.terms.hints = members.flag("hints", false);
+  request.terms.substitute = members.level("substitute", false);
+  request.terms.clock = read_clock(members);
+  if (request.record.empty()) {
+    request.game = members.text("game", 64);
+    request.seats = members.number("seats", 1, kMaxSeats);
+    if (members.fine()) read_options(members, request);
+  }
+  if (!members.fine()) return members.fault();
+  return request;
+}
+
+Result<Hello> read_hello(std::string_view json) {
+  Members members(json);
+  Hello hello;
+  hello.after = members.number("after", 0, kAnyEvent, 0);
+  hello.language = members.text("language", 8, false);
+  if (!hello.language.empty() && !find_name(kLanguageNames, hello.language)) members.fail("house.form.language");
+  if (const js::value* secrets = members.find("secrets")) {
+    if (!secrets->is_array() || secrets->get_array().size() > kMaxSecrets) {
+      members.fail("house.form.secrets");
+    } else {
+      for (const js::value& secret : secrets->get_array()) {
+        if (!secret.is_string() || !is_secret(std::string_view(secret.get_string().data(), secret.get_string().size())))
+          members.fail("house.form.secrets");
+        else
+          hello.secrets.emplace_back(secret.get_string());
+      }
+    }
+  }
+  if (!members.fine()) return members.fault();
+  return hello;
+}
+
+}  // namespace serai::house

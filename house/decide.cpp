@@ -1,0 +1,330 @@
+#include "house/decide.h"
+
+#include <algorithm>
+
+#include "engine/core/record.h"
+#include "engine/registry.h"
+#include "players/player.h"
+
+namespace serai::house {
+namespace {
+
+Refusal no(std::string_view key, std::initializer_list<std::string> args = {}) { return refuse("house", key, args); }
+
+// After a move: chance moves, and seats that have a standing answer to what they are asked out of turn.
+class Follower {
+ public:
+  Follower(const Table& table, std::unique_ptr<Position> position, const Moment& moment, Facts& facts)
+      : table_(table), position_(std::move(position)), moment_(moment), draw_(table.next_draw()), facts_(facts) {}
+
+  void move(Actor actor, Move move, Maker maker, Millis spent) {
+    facts_.push_back(Line{actor, position_->game().write(move), maker, actor == kChance ? draw_++ : 0, spent});
+    position_->apply(move);
+    if (actor >= 1) mover_ = actor;
+  }
+
+  void follow() {
+    while (true) {
+      const Actor actor = position_->actor();
+      if (actor == kChance) {
+        move(kChance, moment_.dice.draw(*position_, draw_), Maker::chance, 0);
+      } else if (const std::optional<Move> answer = standing_answer(actor)) {
+        move(actor, *answer, Maker::standing, 0);
+      } else {
+        return;
+      }
+    }
+  }
+
+ private:
+  std::optional<Move> standing_answer(Actor actor) const {
+    if (actor < 1 || actor == mover_ || !table_.chair(actor).person_plays()) return std::nullopt;
+    for (const std::string& words : table_.chair(actor).standing)
+      if (const Result<Move> move = read_move(*position_, actor, words)) return *move;
+    return std::nullopt;
+  }
+
+  const Table& table_;
+  std::unique_ptr<Position> position_;
+  const Moment& moment_;
+  int draw_;
+  Seat mover_ = 0;
+  Facts& facts_;
+};
+
+class Decider {
+ public:
+  Decider(const Table& table, const Asker& asker, const Moment& moment)
+      : table_(table), asker_(asker), moment_(moment), rights_(table.rights(asker.holder)) {
+    if (asker.holder.empty()) rights_ = {};
+  }
+
+  // Seats before the start.
+  Result<Facts> operator()(const Sit& a) const {
+    if (auto refusal = not_before_start(a.seat)) return *refusal;
+    if (asker_.holder.empty()) return no("house.right.secret");
+    if (table_.chair(a.seat).who.sitter != Sitter::nobody && !holds(a.seat)) return no("house.seat-taken");
+    return Facts{Seated{a.seat, {Sitter::person, a.name, "", asker_.holder, a.nonce}}};
+  }
+  Result<Facts> operator()(const StandUp& a) const {
+    if (auto refusal = not_before_start(a.seat)) return *refusal;
+    if (!holds(a.seat)) return no("house.right.seat");
+    return Facts{Seated{a.seat, {}}};
+  }
+  Result<Facts> operator()(const PlaceBot& a) const {
+    if (auto refusal = not_before_start(a.seat)) return *refusal;
+    if (!rights_.host) return no("house.right.host");
+    return Facts{Seated{a.seat, {Sitter::bot, "", a.level, "", ""}}};
+  }
+  Result<Facts> operator()(const ClearSeat& a) const {
+    if (auto refusal = not_before_start(a.seat)) return *refusal;
+    if (!rights_.host) return no("house.right.host");
+    return Facts{Seated{a.seat, {}}};
+  }
+  Result<Facts> operator()(const AddNonce& a) const {
+    if (auto refusal = not_before_start(a.seat)) return *refusal;
+    if (!holds(a.seat)) return no("house.right.seat");
+    SeatHolder who = table_.chair(a.seat).who;
+    who.nonce = a.nonce;
+    return Facts{Seated{a.seat, who}};
+  }
+
+  Result<Facts> operator()(const Start&) const {
+    if (table_.started()) return no("house.started");
+    if (!rights_.host) return no("house.right.host");
+    for (Seat seat = 1; seat <= table_.seats(); ++seat) {
+      const SeatHolder& who = table_.chair(seat).who;
+      if (who.sitter == Sitter::nobody) return no("house.seat-empty", {std::to_string(seat)});
+      if (who.sitter == Sitter::person && who.nonce.empty()) return no("house.no-nonce", {std::to_string(seat)});
+    }
+    Facts facts{Started{}};
+    Follower(table_, table_.position().clone(), moment_, facts).follow();
+    return facts;
+  }
+
+  // Play.
+  Result<Facts> operator()(const MakeMove& a) const {
+    if (auto refusal = not_in_play(a.seat)) return *refusal;
+    if (!holds(a.seat)) return no("house.right.seat");
+    if (!table_.chair(a.seat).person_plays()) return no("house.away");
+    return line(a.seat, a.words, a.seen, Maker::person);
+  }
+  Result<Facts> operator()(const BotMove& a) const {
+    if (!asker_.house) return no("house.right.host");
+    if (auto refusal = not_in_play(a.seat)) return *refusal;
+    if (table_.chair(a.seat).bot_plays()) return line(a.seat, a.words, a.seen, Maker::bot);
+    const std::optional<Table::RunningClock> clock = table_.running_clock();
+    if (!clock || clock->seat != a.seat || clock->zero > moment_.now) return no("house.time-left");
+    return line(a.seat, a.words, a.seen, Maker::clock);
+  }
+  Result<Facts> operator()(const TimeUp& a) const {
+    if (!asker_.house) return no("house.right.host");
+    const std::optional<Table::RunningClock> clock = table_.running_clock();
+    if (!clock || clock->seat != a.seat || clock->zero > moment_.now || table_.last_decision() > a.seen)
+      return no("house.time-left");
+    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::time, true}};
+  }
+  Result<Facts> operator()(const ResumeClock&) const {
+    if (!asker_.house || !table_.running_clock()) return no("house.right.host");
+    return Facts{ClockResumed{}};
+  }
+
+  Result<Facts> operator()(const TakeBack& a) const {
+    if (auto refusal = not_in_play(a.seat)) return *refusal;
+    if (!holds(a.seat)) return no("house.right.seat");
+    const int lines = lines_from(a.to);
+    if (lines == 0) return no("house.no-line");
+    const int free = table_.free_undo(a.seat);
+    if ((free > 0 && a.to >= free) || everybody_agrees(seats_of(a.seat))) return Facts{Undone{lines}};
+    return Facts{UndoAsked{a.seat, a.to}};
+  }
+  Result<Facts> operator()(const AnswerUndo& a) const {
+    if (auto refusal = not_in_play(a.seat)) return *refusal;
+    if (!holds(a.seat)) return no("house.right.seat");
+    const PendingUndo& pending = table_.pending_undo();
+    if (!pending.seat) return no("house.nothing-asked");
+    Facts facts{UndoAnswered{a.seat, a.yes}};
+    const SeatSet agreed = pending.agreed | seats_of(a.seat) | seats_of(pending.seat);
+    if (a.yes && everybody_agrees(agreed)) facts.push_back(Undone{lines_from(pending.to)});
+    return facts;
+  }
+
+  // Coming and going during the game.
+  Result<Facts> operator()(const Leave& a) const {
+    if (auto refusal = not_in_play(a.seat)) return *refusal;
+    if (!holds(a.seat) && !rights_.host) return no("house.right.seat");
+    if (!table_.chair(a.seat).person_plays()) return no("house.away");
+    return Facts{Left{a.seat, table_.terms().terms.substitute, holds(a.seat) ? Why::left : Why::removed, false}};
+  }
+  Result<Facts> operator()(const ComeBack& a) const {
+    if (auto refusal = not_in_play(a.seat)) return *refusal;
+    if (!holds(a.seat)) return no("house.right.seat");
+    if (!table_.chair(a.seat).away) return no("house.not-away");
+    if (table_.chair(a.seat).for_good) return no("house.for-good");
+    return Facts{Returned{a.seat}};
+  }
+  Result<Facts> operator()(const Resign& a) const {
+    if (auto refusal = not_in_play(a.seat)) return *refusal;
+    if (!holds(a.seat)) return no("house.right.seat");
+    if (table_.chair(a.seat).for_good) return no("house.for-good");
+    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::resigned, true}};
+  }
+  Result<Facts> operator()(const Always& a) const {
+    if (auto refusal = no_seat(a.seat)) return *refusal;
+    if (!holds(a.seat)) return no("house.right.seat");
+    const Result<Move> move = table_.game().read(a.words);
+    if (!move) return move.refusal();
+    if (a.on && table_.chair(a.seat).standing.size() >= kMaxStanding) return no("house.too-many");
+    return Facts{StandingAnswer{a.seat, a.words, a.on}};
+  }
+
+  // Talk.
+  Result<Facts> operator()(const Say& a) const {
+    if (a.seat == 0 ? !rights_.host : !holds(a.seat)) return no("house.right.seat");
+    if (!table_.chat_allowed()) return no("house.chat-off");
+    if (a.seat && table_.chair(a.seat).muted) return no("house.muted");
+    if (!is_said(a.text)) return no("house.form.text", {"text"});
+    return Facts{Said{a.seat, a.text}};
+  }
+  Result<Facts> operator()(const AllowChat& a) const {
+    if (!rights_.host) return no("house.right.host");
+    return Facts{ChatAllowed{a.on}};
+  }
+  Result<Facts> operator()(const Mute& a) const {
+    if (auto refusal = no_seat(a.seat)) return *refusal;
+    if (!rights_.host) return no("house.right.host");
+    return Facts{Muted{a.seat, a.on}};
+  }
+  Result<Facts> operator()(const AgreeToHints& a) const {
+    if (auto refusal = no_seat(a.seat)) return *refusal;
+    if (!holds(a.seat)) return no("house.right.seat");
+    return Facts{HintsAgreed{a.seat, a.on}};
+  }
+
+  Result<Facts> operator()(const LinkRematch& a) const {
+    if (!asker_.house || !table_.over()) return no("house.not-over");
+    if (!table_.rematch().empty()) return no("house.rematch-there");
+    return Facts{Rematched{a.table}};
+  }
+
+ private:
+  static constexpr std::size_t kMaxStanding = 16;
+
+  bool holds(Seat seat) const { return table_.is_seat(seat) && (rights_.seats & seat_bit(seat)); }
+
+  std::optional<Refusal> no_seat(Seat seat) const {
+    if (table_.is_seat(seat)) return std::nullopt;
+    return no("house.no-seat", {std::to_string(seat)});
+  }
+  std::optional<Refusal> not_before_start(Seat seat) const {
+    if (table_.started()) return no("house.started");
+    return no_seat(seat);
+  }
+  std::optional<Refusal> not_in_play(Seat seat) const {
+    if (!table_.started()) return no("house.not-started");
+    if (table_.over()) return no("house.over");
+    return no_seat(seat);
+  }
+
+  Result<Facts> line(Seat seat, const std::string& words, int seen, Maker maker) const {
+    if (table_.last_decision() > seen) return no("house.stale");
+    const Result<Move> move = read_move(table_.position(), seat, words);
+    if (!move) return move.refusal();
+    Facts facts;
+    Follower follower(table_, table_.position().clone(), moment_, facts);
+    follower.move(seat, *move, maker, spent(seat));
+    follower.follow();
+    return facts;
+  }
+
+  Millis spent(Seat seat) const {
+    const std::optional<Table::RunningClock> clock = table_.running_clock();
+    if (!clock || clock->seat != seat) return 0;
+    return std::clamp<Millis>(moment_.now - clock->since, 0, std::max<Millis>(0, table_.chair(seat).left));
+  }
+
+  // Standing lines from this event on; 0 if it is no line, or an uploaded one.
+  int lines_from(int event) const {
+    const std::vector<StandingLine>& lines = table_.lines();
+    for (std::size_t i = lines.size(); i > static_cast<std::size_t>(table_.uploaded_lines()); --i)
+      if (lines[i - 1].event == event) return static_cast<int>(lines.size() - i + 1);
+    return 0;
+  }
+
+  // The seats of the person who has this one.
+  SeatSet seats_of(Seat seat) const { return table_.rights(table_.chair(seat).who.holder).seats; }
+
+  // Bots consent, and who is away for good has no say.
+  bool everybody_agrees(SeatSet agreed) const {
+    for (Seat seat = 1; seat <= table_.seats(); ++seat) {
+      const Chair& chair = table_.chair(seat);
+      if (chair.who.sitter == Sitter::person && !chair.for_good && !(agreed & seat_bit(seat))) return false;
+    }
+    return true;
+  }
+
+  static bool is_said(std::string_view text) {
+    return !text.empty() && std::none_of(text.begin(), text.end(),
+                                         [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+  }
+
+  const Table& table_;
+  const Asker& asker_;
+  const Moment& moment_;
+  Rights rights_;
+};
+
+}  // namespace
+
+Result<Facts> decide(const Table& table, const Asker& asker, const Action& action, const Moment& moment) {
+  return std::visit(Decider(table, asker, moment), action);
+}
+
+Result<Facts> open_table(const NewTable& wanted) {
+  const OpenRequest& request = wanted.request;
+  Opened opened{request.game, request.seats, request.options, request.terms, wanted.host, wanted.secret, false};
+  if (request.record.empty()) return Facts{opened};
+
+  const RecordResult record = read_record(request.record, find_game);
+  if (!record) return record.fault().refusal;
+  opened.game = record->head.game->name();
+  opened.seats = record->head.seats;
+  opened.options = record->head.options;
+  opened.cards_known = true;
+  Facts facts{opened};
+  const std::unique_ptr<Position> position = record->head.game->start(opened.seats, opened.options);
+  for (const RecordMove& step : record->moves) {
+    facts.push_back(Line{position->actor(), position->game().write(step.move), Maker::uploaded, 0, 0});
+    position->apply(step.move);
+  }
+  return facts;
+}
+
+Facts open_rematch(const Table& table, std::string secret) {
+  Opened opened = table.terms();
+  opened.secret = std::move(secret);
+  opened.cards_known = false;
+  Facts facts{opened};
+  for (Seat seat = 1; seat <= table.seats(); ++seat) {
+    SeatHolder who = table.chair(seat).who;
+    who.nonce.clear();
+    if (who.sitter == Sitter::person) who.level.clear();
+    facts.push_back(Seated{seat, who});
+  }
+  return facts;
+}
+
+const Catalogue& house_catalogue() {
+  static constexpr Phrase kPhrases[] = {
+#include "house/phrases.inc"
+  };
+  static constexpr Catalogue kCatalogue(kPhrases);
+  return kCatalogue;
+}
+
+std::string say_refusal(const Refusal& refusal, Language language, const Game* game) {
+  const bool ours = !game || refusal.rule == "house";
+  return (ours ? house_catalogue() : game->catalogue()).say(language, refusal.reason);
+}
+
+}  // namespace serai::house

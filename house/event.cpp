@@ -1,0 +1,154 @@
+#include "house/event.h"
+
+#include <array>
+#include <boost/json.hpp>
+
+#include "engine/core/json.h"
+#include "engine/core/text.h"
+
+namespace serai::house {
+namespace {
+
+namespace js = boost::json;
+
+constexpr std::array<std::string_view, 16> kKinds = {"open",   "seat",  "start", "line",     "undo", "undo-asked",
+                                                     "answer", "left",  "back",  "standing", "chat", "chat-allowed",
+                                                     "mute",   "hints", "clock", "rematch"};
+static_assert(kKinds.size() == std::variant_size_v<Fact>);
+
+constexpr std::array<std::string_view, 6> kMakers = {"person", "bot", "clock", "standing", "chance", "uploaded"};
+constexpr std::array<std::string_view, 4> kWhys = {"left", "resigned", "time", "removed"};
+constexpr std::array<std::string_view, 3> kSitters = {"nobody", "person", "bot"};
+constexpr std::array<std::string_view, 2> kAtZeros = {"move", "seat"};
+
+void write_terms(Json& json, const Terms& terms) {
+  json.member("listed", terms.listed).member("hints", terms.hints).member("substitute", terms.substitute);
+  json.key("turn").number(terms.clock.turn).key("bank").number(terms.clock.bank);
+  json.key("increment").number(terms.clock.increment).member("at_zero", name_of(terms.clock.at_zero));
+}
+
+struct Writer {
+  Json& json;
+
+  void operator()(const Opened& f) {
+    json.member("game", f.game).member("seats", f.seats).key("options").open_array();
+    for (const Option& option : f.options) json.string(option.name).string(option.value);
+    json.close_array();
+    write_terms(json, f.terms);
+    json.member("host", f.host).member("secret", f.secret).member("cards_known", f.cards_known);
+  }
+  void operator()(const Seated& f) {
+    json.member("seat", f.seat).member("sitter", name_of(f.who.sitter)).member("name", f.who.name);
+    json.member("level", f.who.level).member("holder", f.who.holder).member("nonce", f.who.nonce);
+  }
+  void operator()(const Started&) {}
+  void operator()(const Line& f) {
+    json.member("actor", f.actor).member("words", f.words).member("maker", name_of(f.maker));
+    if (f.draw) json.member("draw", f.draw);
+    if (f.spent) json.key("spent").number(f.spent);
+  }
+  void operator()(const Undone& f) { json.member("lines", f.lines); }
+  void operator()(const UndoAsked& f) { json.member("seat", f.seat).member("to", f.to); }
+  void operator()(const UndoAnswered& f) { json.member("seat", f.seat).member("on", f.yes); }
+  void operator()(const Left& f) {
+    json.member("seat", f.seat).member("level", f.level).member("why", name_of(f.why)).member("for_good", f.for_good);
+  }
+  void operator()(const Returned& f) { json.member("seat", f.seat); }
+  void operator()(const StandingAnswer& f) { json.member("seat", f.seat).member("words", f.words).member("on", f.on); }
+  void operator()(const Said& f) { json.member("seat", f.seat).member("text", f.text); }
+  void operator()(const ChatAllowed& f) { json.member("on", f.on); }
+  void operator()(const Muted& f) { json.member("seat", f.seat).member("on", f.on); }
+  void operator()(const HintsAgreed& f) { json.member("seat", f.seat).member("on", f.yes); }
+  void operator()(const ClockResumed&) {}
+  void operator()(const Rematched& f) { json.member("table", f.table); }
+};
+
+// Throws what boost throws for a member that is missing or of another kind.
+struct Reader {
+  const js::object& row;
+
+  std::string text(const char* key) const { return std::string(row.at(key).as_string()); }
+  int number(const char* key) const { return js::value_to<int>(row.at(key)); }
+  Millis millis(const char* key) const { return row.at(key).as_int64(); }
+  bool flag(const char* key) const { return row.at(key).as_bool(); }
+  template <class Enum, class Names>
+  Enum named(const char* key, const Names& names) const {
+    const std::optional<int> found = find_name(names, std::string_view(row.at(key).as_string()));
+    if (!found) throw std::invalid_argument(key);
+    return static_cast<Enum>(*found);
+  }
+
+  Opened opened() const {
+    Opened f{text("game"), number("seats"), {}, {}, text("host"), text("secret"), flag("cards_known")};
+    const js::array& options = row.at("options").as_array();
+    for (std::size_t i = 0; i + 1 < options.size(); i += 2)
+      f.options.push_back({std::string(options[i].as_string()), std::string(options[i + 1].as_string())});
+    f.terms = {flag("listed"),
+               flag("hints"),
+               text("substitute"),
+               {millis("turn"), millis("bank"), millis("increment"), named<AtZero>("at_zero", kAtZeros)}};
+    return f;
+  }
+  Seated seated() const {
+    return {number("seat"),
+            {named<Sitter>("sitter", kSitters), text("name"), text("level"), text("holder"), text("nonce")}};
+  }
+  Line line() const {
+    return {number("actor"), text("words"), named<Maker>("maker", kMakers), row.contains("draw") ? number("draw") : 0,
+            row.contains("spent") ? millis("spent") : 0};
+  }
+
+  Fact fact(int kind) const {
+    switch (kind) {
+      case 0: return opened();
+      case 1: return seated();
+      case 2: return Started{};
+      case 3: return line();
+      case 4: return Undone{number("lines")};
+      case 5: return UndoAsked{number("seat"), number("to")};
+      case 6: return UndoAnswered{number("seat"), flag("on")};
+      case 7: return Left{number("seat"), text("level"), named<Why>("why", kWhys), flag("for_good")};
+      case 8: return Returned{number("seat")};
+      case 9: return StandingAnswer{number("seat"), text("words"), flag("on")};
+      case 10: return Said{number("seat"), text("text")};
+      case 11: return ChatAllowed{flag("on")};
+      case 12: return Muted{number("seat"), flag("on")};
+      case 13: return HintsAgreed{number("seat"), flag("on")};
+      case 14: return ClockResumed{};
+      default: return Rematched{text("table")};
+    }
+  }
+};
+
+}  // namespace
+
+std::string_view kind_of(const Fact& fact) { return kKinds[fact.index()]; }
+std::string_view name_of(Maker maker) { return kMakers[static_cast<std::size_t>(maker)]; }
+std::string_view name_of(Why why) { return kWhys[static_cast<std::size_t>(why)]; }
+std::string_view name_of(Sitter sitter) { return kSitters[static_cast<std::size_t>(sitter)]; }
+std::string_view name_of(AtZero at_zero) { return kAtZeros[static_cast<std::size_t>(at_zero)]; }
+
+std::string write_row(const Event& event) {
+  Json json;
+  json.open_object().member("kind", kind_of(event.fact));
+  if (!event.command.empty()) json.member("command", event.command);
+  std::visit(Writer{json}, event.fact);
+  json.close_object();
+  return json.take();
+}
+
+std::optional<Event> read_row(int number, Millis at, std::string_view row) {
+  boost::system::error_code error;
+  const js::value value = js::parse(js::string_view(row.data(), row.size()), error);
+  if (error || !value.is_object()) return std::nullopt;
+  try {
+    const Reader reader{value.as_object()};
+    const std::optional<int> kind = find_name(kKinds, reader.text("kind"));
+    if (!kind) return std::nullopt;
+    return Event{number, at, reader.row.contains("command") ? reader.text("command") : "", reader.fact(*kind)};
+  } catch (const std::exception&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace serai::house

@@ -1,0 +1,42 @@
+// How far a seat may take its moves back by itself.
+#include "house/table.h"
+
+namespace serai::house {
+namespace {
+
+constexpr int kRedeals = 4;
+
+// Did these moves show their maker something that it could not know? Then they end differently where the hidden things
+// lie differently: so they are made again in positions redealt from what the seat knew before.
+bool showed_something(const Position& before, Seat seat, const StandingLine* begin, const StandingLine* end) {
+  const auto after = [&](std::unique_ptr<Position> position) {
+    for (const StandingLine* line = begin; line != end; ++line) {
+      if (position->refusal(line->move)) return std::string();
+      position->apply(line->move);
+    }
+    return position->view(seat)->json();
+  };
+  const std::string seen = after(before.clone());
+  const std::unique_ptr<SeatView> known = before.view(seat);
+  Rng rng(1);
+  for (int i = 0; i < kRedeals; ++i)
+    if (after(known->redeal(rng)) != seen) return true;
+  return false;
+}
+
+}  // namespace
+
+int Table::free_undo(Seat seat) const {
+  if (!playing()) return 0;
+  std::size_t first = lines_.size();
+  while (first > static_cast<std::size_t>(uploaded_) && lines_[first - 1].actor == seat) --first;
+  std::unique_ptr<Position> before = position_before(first);
+  const StandingLine* const end = lines_.data() + lines_.size();
+  for (; first < lines_.size(); ++first) {
+    if (!showed_something(*before, seat, lines_.data() + first, end)) return lines_[first].event;
+    before->apply(lines_[first].move);
+  }
+  return 0;
+}
+
+}  // namespace serai::house

@@ -1,0 +1,302 @@
+// What a table allows whom: seats, moves, undo, clocks, standing answers, talk.
+#include "engine/registry.h"
+#include "tests/house/scene.h"
+
+namespace serai::house::test {
+namespace {
+
+TEST(Table, SeatsAreTakenAndGivenUpBeforeTheStart) {
+  Scene scene("yspahan", 3);
+  EXPECT_EQ(scene.ask("", Sit{1, "Nobody", kNonce}), "house.right.secret");
+  EXPECT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");
+  EXPECT_EQ(scene.ask("b", Sit{1, "Bo", kNonce}), "house.seat-taken");
+  EXPECT_EQ(scene.ask("b", Sit{4, "Bo", kNonce}), "house.no-seat");
+  EXPECT_EQ(scene.ask("b", StandUp{1}), "house.right.seat");
+  EXPECT_EQ(scene.ask("b", PlaceBot{2, "random"}), "house.right.host");
+  EXPECT_EQ(scene.ask("host", PlaceBot{2, "random"}), "");
+  EXPECT_EQ(scene.ask("host", Start{}), "house.seat-empty");
+  EXPECT_EQ(scene.ask("a", Sit{3, "Ada again", kNonce}), "") << "one person may hold several seats";
+  EXPECT_EQ(scene.ask("a", Start{}), "house.right.host");
+  EXPECT_EQ(scene.ask("host", Start{}), "");
+  EXPECT_EQ(scene.table.rights("a").seats, seat_bit(1) | seat_bit(3));
+  EXPECT_EQ(scene.ask("host", ClearSeat{2}), "house.started");
+  EXPECT_EQ(scene.ask("b", Sit{2, "Bo", kNonce}), "house.started");
+}
+
+TEST(Table, AMoveNeedsItsSeatAndTheLatestPosition) {
+  Scene scene;
+  EXPECT_EQ(scene.move(1, "dice 0"), "house.not-started");
+  scene.seat_people_and_start();
+  EXPECT_EQ(scene.ask("b", MakeMove{1, "dice 0", 99}), "house.right.seat");
+  EXPECT_EQ(scene.ask("", MakeMove{1, "dice 0", 99}), "house.right.seat");
+  EXPECT_EQ(scene.ask("host", MakeMove{1, "dice 0", 99}), "house.right.seat") << "the host plays nobody's seat";
+  EXPECT_EQ(scene.ask("a", BotMove{1, "dice 0", 99}), "house.right.host");
+  EXPECT_EQ(scene.ask("a", MakeMove{1, "dice 0", scene.table.last_decision() - 1}), "house.stale");
+  EXPECT_EQ(scene.move(1, "juggle"), "record");
+  EXPECT_EQ(scene.move(1, "dice 9"), "Y-5");
+  EXPECT_EQ(scene.move(2, "dice 0"), "record") << "not seat 2's turn";
+  const int seen = scene.table.last_event();
+  EXPECT_EQ(scene.ask("b", Say{2, "Good luck!"}), "");
+  EXPECT_EQ(scene.ask("a", MakeMove{1, "dice 0", seen}), "") << "talk does not make a move stale";
+}
+
+TEST(Table, AMoveAndTheChanceBehindItAreDecidedTogether) {
+  Scene scene;
+  scene.seat_people_and_start();
+  const int before = scene.table.last_event();
+  EXPECT_EQ(scene.move(1, "dice 0"), "");
+  ASSERT_EQ(scene.table.last_event(), before + 2);
+  const Line& roll = std::get<Line>(scene.table.events().back().fact);
+  EXPECT_EQ(roll.actor, kChance);
+  EXPECT_EQ(roll.draw, 1);
+  EXPECT_EQ(scene.table.position().actor(), 1);
+}
+
+TEST(Table, WholeGamesReplayFromTheirRows) {
+  for (const Game* game : all_games()) {
+    for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
+      Scene scene(std::string(game->name()), seats);
+      scene.seat_people_and_start();
+      scene.play_on(static_cast<std::uint64_t>(seats));
+      ASSERT_TRUE(scene.table.over());
+      const RecordResult record = read_record(record_of(scene.table, 0), find_game);
+      ASSERT_TRUE(record) << record.fault().line;
+      EXPECT_EQ(record->position->scores(), scene.table.position().scores());
+      EXPECT_EQ(scene.move(1, "dice 0"), "house.over");
+    }
+  }
+}
+
+// Chance comes behind `dice`: from there on a run may be taken back, until something is drawn or another seat moves.
+TEST(Undo, OnesOwnRunSinceTheLastChanceLineIsFree) {
+  Scene scene;
+  scene.scripted = true;
+  scene.seat_people_and_start();
+  scene.dice.script = {"roll 11122233", "draw 1 sell-gold"};
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  EXPECT_EQ(scene.table.free_undo(1), 0) << "the roll showed something";
+  ASSERT_EQ(scene.move(1, "take camel camels"), "");
+  const int taken = scene.table.lines().back().event;
+  EXPECT_EQ(scene.table.free_undo(1), taken);
+  EXPECT_EQ(scene.table.free_undo(2), 0);
+  EXPECT_EQ(scene.ask("a", TakeBack{1, taken}), "");
+  EXPECT_EQ(scene.table.lines().size(), 2u);
+  EXPECT_EQ(scene.table.last_decision(), scene.table.last_event()) << "who has not seen the undo cannot move";
+  EXPECT_EQ(scene.ask("a", TakeBack{1, taken}), "house.no-line") << "it is gone";
+
+  ASSERT_EQ(scene.move(1, "take camel card"), "");
+  EXPECT_EQ(scene.table.free_undo(1), 0) << "a card was drawn";
+}
+
+TEST(Undo, FurtherBackNeedsEveryOtherPerson) {
+  Scene scene("yspahan", 4);
+  scene.scripted = true;
+  ASSERT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");
+  ASSERT_EQ(scene.ask("b", Sit{2, "Bo", kNonce}), "");
+  ASSERT_EQ(scene.ask("c", Sit{3, "Cy", kNonce}), "");
+  ASSERT_EQ(scene.ask("host", PlaceBot{4, "random"}), "");
+  ASSERT_EQ(scene.ask("host", Start{}), "");
+  scene.dice.script = {"roll 111222333"};
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  const int asked = scene.table.lines().front().event;
+  EXPECT_EQ(scene.ask("a", TakeBack{1, asked}), "");
+  EXPECT_EQ(scene.table.pending_undo().seat, 1);
+  EXPECT_EQ(scene.table.lines().size(), 2u);
+  EXPECT_EQ(scene.ask("b", AnswerUndo{2, true}), "");
+  EXPECT_EQ(scene.table.lines().size(), 2u) << "Cy has not answered";
+  EXPECT_EQ(scene.ask("c", AnswerUndo{3, false}), "");
+  EXPECT_EQ(scene.table.pending_undo().seat, 0);
+
+  EXPECT_EQ(scene.ask("a", TakeBack{1, asked}), "");
+  EXPECT_EQ(scene.ask("b", AnswerUndo{2, true}), "");
+  EXPECT_EQ(scene.ask("c", AnswerUndo{3, true}), "");
+  EXPECT_EQ(scene.table.lines().size(), 0u);
+  scene.dice.script = {"roll 444555666"};
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  EXPECT_EQ(std::get<Line>(scene.table.events().back().fact).draw, 2) << "a draw number is never used again";
+}
+
+TEST(Undo, AloneWithBotsNobodyIsAsked) {
+  Scene scene;
+  ASSERT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");
+  ASSERT_EQ(scene.ask("host", PlaceBot{2, "random"}), "");
+  ASSERT_EQ(scene.ask("host", Start{}), "");
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  EXPECT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().front().event}), "");
+  EXPECT_EQ(scene.table.lines().size(), 0u);
+}
+
+TEST(Undo, NothingIsTakenBackOnceTheSecretIsOut) {
+  Scene scene;
+  scene.seat_people_and_start();
+  scene.play_on(3);
+  EXPECT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().back().event}), "house.over");
+}
+
+TEST(Leaving, ABotStandsInAndThePersonMayReturn) {
+  Scene scene;
+  scene.seat_people_and_start();
+  EXPECT_EQ(scene.ask("b", Leave{1}), "house.right.seat");
+  EXPECT_EQ(scene.ask("a", Leave{1}), "");
+  EXPECT_TRUE(scene.table.chair(1).bot_plays());
+  EXPECT_EQ(scene.move(1, "dice 0"), "house.away");
+  EXPECT_EQ(scene.ask("", BotMove{1, "dice 0", scene.table.last_event()}, true), "");
+  EXPECT_EQ(scene.ask("a", ComeBack{1}), "");
+  EXPECT_TRUE(scene.table.chair(1).person_plays());
+  EXPECT_EQ(scene.ask("host", Leave{1}), "") << "the host may put a bot in for somebody who is gone";
+  EXPECT_EQ(scene.ask("a", ComeBack{1}), "");
+  EXPECT_EQ(scene.ask("a", Resign{1}), "");
+  EXPECT_EQ(scene.ask("a", ComeBack{1}), "house.for-good");
+  EXPECT_NE(record_of(scene.table, 0).find("# seat 1: bot:random plays on for good (resigned)\n"), std::string::npos);
+}
+
+TEST(Clock, RunsForTheActorAndIsNotGivenBackByUndo) {
+  Terms terms;
+  terms.clock = {0, 60'000, 5'000, AtZero::seat};
+  Scene scene("yspahan", 2, terms);
+  scene.seat_people_and_start();
+  ASSERT_TRUE(scene.table.running_clock());
+  EXPECT_EQ(scene.table.running_clock()->seat, 1);
+  EXPECT_EQ(scene.table.running_clock()->zero, scene.now + 60'000);
+  scene.now += 10'000;
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  EXPECT_EQ(scene.table.chair(1).left, 55'000) << "ten seconds spent, five for the turn";
+  scene.now += 20'000;
+  const std::string words = scene.table.game().write(scene.table.position().moves().front());
+  ASSERT_EQ(scene.move(1, words), "");
+  EXPECT_EQ(scene.table.chair(1).left, 35'000);
+  ASSERT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().back().event}), "");
+  EXPECT_EQ(scene.table.chair(1).left, 35'000);
+  scene.now += 34'999;
+  const int seen = scene.table.last_event();
+  EXPECT_EQ(scene.ask("", TimeUp{1, seen}, true), "house.time-left");
+  scene.now += 1;
+  EXPECT_EQ(scene.ask("a", TimeUp{1, seen}), "house.right.host");
+  EXPECT_EQ(scene.ask("", TimeUp{1, seen}, true), "");
+  EXPECT_TRUE(scene.table.chair(1).for_good);
+  EXPECT_FALSE(scene.table.running_clock()) << "a bot needs no clock";
+}
+
+TEST(Clock, TheHousesOwnAbsenceIsNotCharged) {
+  Terms terms;
+  terms.clock = {30'000, 0, 0, AtZero::move};
+  Scene scene("yspahan", 2, terms);
+  scene.seat_people_and_start();
+  scene.now += 500'000;
+  EXPECT_EQ(scene.ask("", ResumeClock{}, true), "");
+  scene.now += 10'000;
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  EXPECT_EQ(scene.table.chair(1).left, 20'000);
+  scene.now += 20'000;
+  const std::string words = scene.table.game().write(scene.table.position().moves().front());
+  const int seen = scene.table.last_event();
+  EXPECT_EQ(scene.ask("", BotMove{1, words, seen}, true), "");
+  EXPECT_EQ(scene.ask("", BotMove{1, words, seen}, true), "house.stale") << "never twice";
+  EXPECT_NE(record_of(scene.table, 0).find("# seat 1 is out of time: a bot makes this move\n"), std::string::npos);
+}
+
+// Seat 2 has a camel and a cube where the supervisor stops: it is asked `camel` or `release` in seat 1's turn.
+TEST(Standing, AnswersAreGivenInTheSameBreath) {
+  Scene scene("yspahan", 4);
+  scene.seat_people_and_start();
+  EXPECT_EQ(scene.ask("a", Always{2, "release", true}), "house.right.seat");
+  EXPECT_EQ(scene.ask("b", Always{2, "juggle", true}), "record");
+  for (Seat seat = 1; seat <= 4; ++seat) EXPECT_EQ(scene.ask(Scene::holder(seat), Always{seat, "release", true}), "");
+  scene.play_on(11, 4000);
+  ASSERT_TRUE(scene.table.over());
+  int answered = 0;
+  for (const Event& event : scene.table.events()) {
+    const Line* line = std::get_if<Line>(&event.fact);
+    if (!line || line->maker != Maker::standing) continue;
+    EXPECT_EQ(line->words, "release");
+    EXPECT_EQ(event.command, "");
+    ++answered;
+  }
+  EXPECT_GT(answered, 0);
+}
+
+TEST(Talk, HasLimitsAndAHost) {
+  Scene scene;
+  ASSERT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");
+  EXPECT_EQ(scene.ask("a", Say{1, "Hello"}), "");
+  EXPECT_EQ(scene.ask("b", Say{1, "Hello"}), "house.right.seat");
+  EXPECT_EQ(scene.ask("b", Say{0, "Hello"}), "house.right.seat");
+  EXPECT_EQ(scene.ask("a", Say{1, "line\nbreak"}), "house.form.text");
+  EXPECT_EQ(scene.ask("a", AllowChat{false}), "house.right.host");
+  EXPECT_EQ(scene.ask("host", Mute{1, true}), "");
+  EXPECT_EQ(scene.ask("a", Say{1, "Hello"}), "house.muted");
+  EXPECT_EQ(scene.ask("host", Mute{1, false}), "");
+  EXPECT_EQ(scene.ask("host", AllowChat{false}), "");
+  EXPECT_EQ(scene.ask("a", Say{1, "Hello"}), "house.chat-off");
+}
+
+TEST(Hints, NeedEveryPersonOfTwoOrMore) {
+  Terms terms;
+  terms.hints = true;
+  Scene scene("yspahan", 2, terms);
+  ASSERT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");
+  EXPECT_TRUE(scene.table.hints_allowed()) << "alone";
+  ASSERT_EQ(scene.ask("b", Sit{2, "Bo", kNonce}), "");
+  EXPECT_FALSE(scene.table.hints_allowed());
+  EXPECT_EQ(scene.ask("a", AgreeToHints{1, true}), "");
+  EXPECT_FALSE(scene.table.hints_allowed());
+  EXPECT_EQ(scene.ask("b", AgreeToHints{2, true}), "");
+  EXPECT_TRUE(scene.table.hints_allowed());
+}
+
+TEST(Upload, GoesOnFromARecordWithNewDice) {
+  Scene first;
+  first.seat_people_and_start();
+  first.play_on(5, 40);
+  OpenRequest request;
+  request.record = record_of(first.table, 0);
+  request.terms.substitute = "random";
+  ASSERT_TRUE(open_table({request, "host", kSecret}).refusal().rule == "record") << "hidden words cannot be replayed";
+  Scene whole;
+  whole.seat_people_and_start();
+  whole.play_on(5);
+  request.record = record_of(whole.table, 0);
+  // The first 60 lines of a finished game.
+  std::size_t end = 0;
+  for (int i = 0; i < 60; ++i) end = request.record.find('\n', end) + 1;
+  request.record.resize(end);
+  Scene scene(request);
+  EXPECT_TRUE(scene.table.terms().cards_known);
+  EXPECT_GT(scene.table.lines().size(), 20u);
+  EXPECT_FALSE(scene.table.started());
+  scene.seat_people_and_start();
+  const int uploaded = scene.table.uploaded_lines();
+  EXPECT_EQ(scene.ask("a", TakeBack{1, scene.table.lines()[static_cast<std::size_t>(uploaded) - 1].event}),
+            "house.no-line");
+  scene.play_on(6);
+  EXPECT_TRUE(scene.table.over());
+}
+
+TEST(Rematch, KeepsSeatsAndAsksForNewNonces) {
+  Scene scene;
+  scene.seat_people_and_start();
+  scene.play_on(2);
+  Scene again;
+  again.table = Table("again");
+  again.add(open_rematch(scene.table, std::string(64, '7')));
+  EXPECT_EQ(again.table.rights("b").seats, seat_bit(2));
+  EXPECT_EQ(again.ask("host", Start{}), "house.no-nonce");
+  EXPECT_EQ(again.ask("a", AddNonce{1, kNonce}), "");
+  EXPECT_EQ(again.ask("b", AddNonce{2, kNonce}), "");
+  EXPECT_EQ(again.ask("host", Start{}), "");
+}
+
+TEST(Log, ADamagedOneIsRefused) {
+  Table table("t");
+  EXPECT_FALSE(table.apply({1, 0, "", Started{}})) << "not opened";
+  EXPECT_FALSE(table.apply({2, 0, "", Opened{"yspahan", 2, {}, {}, "h", kSecret, false}})) << "a gap";
+  EXPECT_FALSE(table.apply({1, 0, "", Opened{"chess", 2, {}, {}, "h", kSecret, false}}));
+  EXPECT_TRUE(table.apply({1, 0, "", Opened{"yspahan", 2, {}, {}, "h", kSecret, false}}));
+  EXPECT_FALSE(table.apply({2, 0, "", Line{1, "dice 0", Maker::person, 0, 0}})) << "not started";
+  EXPECT_FALSE(read_row(1, 0, "{}"));
+  EXPECT_FALSE(read_row(1, 0, "{\"kind\":\"line\"}"));
+  EXPECT_FALSE(read_row(1, 0, "nonsense"));
+}
+
+}  // namespace
+}  // namespace serai::house::test

@@ -49,6 +49,28 @@ int perft(const std::string& file, int depth);
 // verify.cpp
 int verify(const std::vector<std::string>& files);
 
+// house.cpp
+struct HouseJob {
+  std::string address = "127.0.0.1";
+  bool lan = false;
+  int port = 8080;
+  std::string database = "serai.db";
+  std::string page;
+  std::vector<std::string> names;
+  std::vector<std::string> origins;
+  bool behind_proxy = false;
+  bool no_limits = false;
+  int connections_per_address = 200;
+  int bot_threads = 2;
+};
+int run_house(const HouseJob& job);
+struct DeleteJob {
+  std::string database = "serai.db";
+  std::string table;
+  int days = 0;
+};
+int delete_tables(const DeleteJob& job);
+
 // selfplay.cpp
 struct SelfplayJob {
   Setting setting;

@@ -20,7 +20,7 @@ namespace serai::house {
 class Loop {
  public:
   virtual ~Loop() = default;
-  virtual void post(std::function<void()> task) = 0;                // from any thread
+  virtual void post(std::function<void()> task) = 0;                 // from any thread
   virtual void after(Millis delay, std::function<void()> task) = 0;  // from the loop's own
 };
 
@@ -108,6 +108,8 @@ class Hall {
   void ask_bot(const PlacePtr& place, Seat seat);
   void watch_clock(const PlacePtr& place);
   void clock_rings(const PlacePtr& place, int decision);
+  void advise(const PlacePtr& place, int question, std::shared_ptr<const Position> before,
+              std::function<void(Move)> done);
   void rematch(const PlacePtr& place, const std::string& holder, Language language, Answer answer);
   void create(const std::string& table, Facts facts, std::function<void(Stored)> done);
   Viewer viewer_of(const Place& place, const std::vector<std::string>& holders, std::optional<Language> language) const;
@@ -122,5 +124,6 @@ class Hall {
 };
 
 Summary summary_of(const Table& table);
+Summary summary_after(const Table& table, const std::vector<Event>& events);
 
 }  // namespace serai::house

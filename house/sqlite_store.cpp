@@ -18,7 +18,7 @@ constexpr int kMostInACommit = 1000;
 
 class Statement {
  public:
-  Statement(sqlite3* db, const char* sql) : db_(db) {
+  Statement(sqlite3* db, const char* sql) {
     if (sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr) != SQLITE_OK)
       throw std::runtime_error(sqlite3_errmsg(db));
   }
@@ -49,7 +49,6 @@ class Statement {
   std::int64_t number_at(int column) { return sqlite3_column_int64(statement_, column); }
 
  private:
-  sqlite3* db_;
   sqlite3_stmt* statement_ = nullptr;
 };
 
@@ -94,7 +93,7 @@ class Database {
 struct AppendJob {
   std::string table;
   std::vector<Row> rows;
-  Summary summary;
+  std::optional<Summary> summary;
   std::function<void(Stored)> done;
 };
 
@@ -120,7 +119,8 @@ class SqliteStore final : public Store {
     thread_.join();
   }
 
-  void append(std::string table, std::vector<Row> rows, Summary summary, std::function<void(Stored)> done) override {
+  void append(std::string table, std::vector<Row> rows, std::optional<Summary> summary,
+              std::function<void(Stored)> done) override {
     push(AppendJob{std::move(table), std::move(rows), std::move(summary), std::move(done)});
   }
   void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) override {
@@ -194,7 +194,8 @@ class SqliteStore final : public Store {
       if (code == SQLITE_CONSTRAINT && &row == append.rows.data()) return Stored::taken;
       if (code != SQLITE_DONE) return fine = false, Stored::unknown;
     }
-    const Summary& s = append.summary;
+    if (!append.summary) return Stored::yes;
+    const Summary& s = *append.summary;
     summarize_.text(1, append.table).number(2, append.rows.back().at).text(3, s.game).number(4, s.seats);
     summarize_.number(5, s.free).number(6, s.listed).number(7, s.started).number(8, s.over).number(9, s.wakeful);
     if (summarize_.text(10, s.host_name).run() != SQLITE_DONE) return fine = false, Stored::unknown;
@@ -249,18 +250,20 @@ std::unique_ptr<Store> open_sqlite(const std::string& path) { return std::make_u
 int delete_from_sqlite(const std::string& path, const Retention& which) {
   Database db(path);
   db.run("BEGIN IMMEDIATE");
-  const std::string where = which.table.empty() ? "changed < ?" : "tbl = ?";
-  int gone = 0;
-  for (const std::string& sql : {"DELETE FROM events WHERE tbl IN (SELECT tbl FROM tables WHERE " + where + ")",
-                                 "DELETE FROM tables WHERE " + where}) {
-    Statement statement(db.get(), sql.c_str());
+  {
+    Statement doomed(db.get(), which.table.empty()
+                                   ? "CREATE TEMP TABLE doomed AS SELECT tbl FROM tables WHERE"
+                                     " (SELECT max(at) FROM events WHERE events.tbl = tables.tbl) < ?"
+                                   : "CREATE TEMP TABLE doomed AS SELECT tbl FROM tables WHERE tbl = ?");
     if (which.table.empty())
-      statement.number(1, which.older_than);
+      doomed.number(1, which.older_than);
     else
-      statement.text(1, which.table);
-    statement.run();
-    gone = sqlite3_changes(db.get());
+      doomed.text(1, which.table);
+    doomed.run();
   }
+  db.run("DELETE FROM events WHERE tbl IN doomed");
+  db.run("DELETE FROM tables WHERE tbl IN doomed");
+  const int gone = sqlite3_changes(db.get());
   db.run("COMMIT");
   return gone;
 }

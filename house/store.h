@@ -28,6 +28,7 @@ struct Summary {
   bool over = false;
   bool wakeful = false;   // a bot is to move or a clock runs: somebody has to look after it
   std::string host_name;  // who sits first, for the lobby
+  friend bool operator==(const Summary&, const Summary&) = default;
 };
 
 struct LobbyEntry {
@@ -46,8 +47,9 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // Numbers follow each other. All of the rows are stored, or none.
-  virtual void append(std::string table, std::vector<Row> rows, Summary summary, std::function<void(Stored)> done) = 0;
+  // Numbers follow each other. All of the rows are stored, or none; with a summary where that has changed.
+  virtual void append(std::string table, std::vector<Row> rows, std::optional<Summary> summary,
+                      std::function<void(Stored)> done) = 0;
   // Rows behind a number; nothing at all if they cannot be read now.
   virtual void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) = 0;
   virtual void lobby(int most, std::function<void(std::vector<LobbyEntry>)> done) = 0;

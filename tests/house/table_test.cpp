@@ -197,20 +197,21 @@ TEST(Clock, TheHousesOwnAbsenceIsNotCharged) {
 
 // Seat 2 has a camel and a cube where the supervisor stops: it is asked `camel` or `release` in seat 1's turn.
 TEST(Standing, AnswersAreGivenInTheSameBreath) {
-  Scene scene("yspahan", 4);
-  scene.seat_people_and_start();
-  EXPECT_EQ(scene.ask("a", Always{2, "release", true}), "house.right.seat");
-  EXPECT_EQ(scene.ask("b", Always{2, "juggle", true}), "record");
-  for (Seat seat = 1; seat <= 4; ++seat) EXPECT_EQ(scene.ask(Scene::holder(seat), Always{seat, "release", true}), "");
-  scene.play_on(11, 4000);
-  ASSERT_TRUE(scene.table.over());
   int answered = 0;
-  for (const Event& event : scene.table.events()) {
-    const Line* line = std::get_if<Line>(&event.fact);
-    if (!line || line->maker != Maker::standing) continue;
-    EXPECT_EQ(line->words, "release");
-    EXPECT_EQ(event.command, "");
-    ++answered;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Scene scene("yspahan", 4);
+    scene.seat_people_and_start();
+    EXPECT_EQ(scene.ask("a", Always{2, "release", true}), "house.right.seat");
+    EXPECT_EQ(scene.ask("b", Always{2, "juggle", true}), "record");
+    for (Seat seat = 1; seat <= 4; ++seat) EXPECT_EQ(scene.ask(Scene::holder(seat), Always{seat, "release", true}), "");
+    scene.play_on(seed);
+    ASSERT_TRUE(scene.table.over());
+    for (const Event& event : scene.table.events()) {
+      const Line* line = std::get_if<Line>(&event.fact);
+      if (!line || line->maker != Maker::standing) continue;
+      EXPECT_EQ(line->words, "release");
+      ++answered;
+    }
   }
   EXPECT_GT(answered, 0);
 }

@@ -1,0 +1,116 @@
+// What the hall does by itself: bots move, clocks run out.
+#include <algorithm>
+
+#include "engine/core/record.h"
+#include "house/place.h"
+#include "players/player.h"
+
+namespace serai::house {
+namespace {
+
+Summary summarize(const Table& table, bool started, const Position& position) {
+  Summary summary;
+  summary.game = table.terms().game;
+  summary.seats = table.seats();
+  summary.listed = table.terms().terms.listed;
+  summary.started = started;
+  summary.over = position.actor() == kOver;
+  for (Seat seat = 1; seat <= table.seats(); ++seat) {
+    const SeatHolder& who = table.chair(seat).who;
+    if (who.sitter == Sitter::nobody) ++summary.free;
+    if (who.sitter == Sitter::person && summary.host_name.empty()) summary.host_name = who.name;
+    summary.wakeful = summary.wakeful || table.chair(seat).bot_plays();
+  }
+  summary.wakeful = started && !summary.over && (summary.wakeful || table.terms().terms.clock.running());
+  return summary;
+}
+
+std::uint64_t seed_of(const Circumstances& circumstances) {
+  return std::stoull(circumstances.random_hex(8), nullptr, 16);
+}
+
+}  // namespace
+
+Summary summary_of(const Table& table) { return summarize(table, table.started(), table.position()); }
+
+Summary summary_after(const Table& table, const std::vector<Event>& events) {
+  const bool only_lines = std::all_of(events.begin(), events.end(), [](const Event& event) {
+    return std::holds_alternative<Line>(event.fact) || std::holds_alternative<Said>(event.fact);
+  });
+  if (only_lines) {
+    const std::unique_ptr<Position> position = table.position().clone();
+    for (const Event& event : events)
+      if (const Line* line = std::get_if<Line>(&event.fact))
+        if (const Result<Move> move = read_move(*position, line->actor, line->words)) position->apply(*move);
+    return summarize(table, table.started(), *position);
+  }
+  Table after(table.id());
+  for (const std::vector<Event>* part : {&table.events(), &events})
+    for (const Event& event : *part)
+      if (!after.apply(event)) return summary_of(table);  // cannot be: it was decided here
+  return summary_of(after);
+}
+
+void Hall::begin() {
+  store_.wakeful([this, alive = alive_](std::vector<std::string> tables) {
+    loop_.post([this, alive, tables = std::move(tables)] {
+      if (!*alive) return;
+      for (const std::string& table : tables)
+        with(table, [this](const PlacePtr& place) {
+          if (place->state == Place::State::ready && place->table.running_clock())
+            submit(place, {{"", true}, "", ResumeClock{}, Language::en, nullptr});
+        });
+    });
+  });
+}
+
+void Hall::look_after(const PlacePtr& place) {
+  const Table& table = place->table;
+  if (!table.playing()) return;
+  const Actor actor = table.position().actor();
+  if (actor >= 1 && table.chair(actor).bot_plays()) ask_bot(place, actor);
+  watch_clock(place);
+}
+
+void Hall::ask_bot(const PlacePtr& place, Seat seat) {
+  const Table& table = place->table;
+  const int decision = table.last_decision();
+  if (place->bot_asked == decision) return;
+  place->bot_asked = decision;
+  const std::string& level =
+      table.chair(seat).bot_plays() ? table.chair(seat).who.level : table.terms().terms.substitute;
+  const auto move = [this, place, alive = alive_, seat, decision](Move chosen) {
+    loop_.post([this, place, alive, seat, decision, chosen] {
+      if (!*alive) return;
+      if (place->bot_asked == decision) place->bot_asked = 0;
+      if (place->state != Place::State::ready || place->table.last_decision() != decision) return;
+      submit(place,
+             {{"", true}, "", BotMove{seat, place->table.game().write(chosen), decision}, Language::en, nullptr});
+    });
+  };
+  std::vector<Move> legal = table.position().moves();
+  if (legal.size() == 1) return move(legal.front());  // nothing to think about
+  bots_.think({level, table.position().view(seat), std::move(legal), seed_of(circumstances_), move});
+}
+
+void Hall::watch_clock(const PlacePtr& place) {
+  const std::optional<Table::RunningClock> clock = place->table.running_clock();
+  if (!clock) return;
+  const std::pair<int, Millis> watched{place->table.last_decision(), clock->zero};
+  if (place->clock_watched == watched) return;
+  place->clock_watched = watched;
+  loop_.after(std::max<Millis>(0, clock->zero - circumstances_.now()), [this, place, alive = alive_, watched] {
+    if (*alive && place->clock_watched == watched) clock_rings(place, watched.first);
+  });
+}
+
+void Hall::clock_rings(const PlacePtr& place, int decision) {
+  place->clock_watched = {0, 0};
+  const std::optional<Table::RunningClock> clock = place->table.running_clock();
+  if (place->state != Place::State::ready || !clock || place->table.last_decision() != decision) return;
+  if (clock->zero > circumstances_.now()) return watch_clock(place);
+  if (place->table.terms().terms.clock.at_zero == AtZero::move) return ask_bot(place, clock->seat);
+  submit(place, {{"", true}, "", TimeUp{clock->seat, place->table.last_event()}, Language::en, nullptr});
+}
+
+}  // namespace serai::house

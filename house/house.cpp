@@ -1,0 +1,97 @@
+#include "house/house.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "house/pages.h"
+#include "house/router.h"
+#include "house/store.h"
+#include "house/web.h"
+
+namespace serai::house {
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr Millis kSweepEvery = 60'000;
+constexpr Millis kIdleTable = 300'000;
+
+class AsioLoop final : public Loop {
+ public:
+  explicit AsioLoop(asio::io_context& context) : context_(context) {}
+
+  void post(std::function<void()> task) override { asio::post(context_, std::move(task)); }
+  void after(Millis delay, std::function<void()> task) override {
+    const auto timer = std::make_shared<asio::steady_timer>(context_, std::chrono::milliseconds(delay));
+    timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {
+      if (!error) task();
+    });
+  }
+
+ private:
+  asio::io_context& context_;
+};
+
+}  // namespace
+
+// In the order in which they need each other. The store and the bots finish first at the end: their threads call back.
+struct House::Parts {
+  Parts(const HouseTerms& terms, const Circumstances& circumstances)
+      : loop(context),
+        limits(terms.limits),
+        pages(terms.page.empty() ? Pages() : Pages(terms.page)),
+        store(open_sqlite(terms.database)),
+        bots(new Bots(terms.bot_threads)),
+        hall(new Hall(loop, *store, *bots, circumstances)),
+        router(*hall, limits, pages, {terms.names, terms.origins}, circumstances.now),
+        web(new Web(context, {terms.address, terms.port, terms.behind_proxy}, router, *hall, limits)),
+        signals(context),
+        now(circumstances.now) {
+    hall->begin();
+    sweep();
+  }
+  ~Parts() {
+    web->stop();
+    bots.reset();
+    store.reset();
+  }
+
+  void sweep() {
+    loop.after(kSweepEvery, [this] {
+      hall->sweep(kIdleTable);
+      limits.forget_idle(now());
+      sweep();
+    });
+  }
+
+  asio::io_context context{1};
+  AsioLoop loop;
+  Limits limits;
+  Pages pages;
+  std::unique_ptr<Store> store;
+  std::unique_ptr<Bots> bots;
+  std::unique_ptr<Hall> hall;
+  Router router;
+  std::unique_ptr<Web> web;
+  asio::signal_set signals;
+  std::function<Millis()> now;
+};
+
+House::House(const HouseTerms& terms, Circumstances circumstances) : parts_(new Parts(terms, circumstances)) {}
+House::~House() = default;
+
+int House::port() const { return parts_->web->port(); }
+void House::run() { parts_->context.run(); }
+void House::stop() { parts_->context.stop(); }
+
+void House::until_signal() {
+  parts_->signals.add(SIGINT);
+  parts_->signals.add(SIGTERM);
+  parts_->signals.async_wait([this](boost::system::error_code error, int) {
+    if (!error) stop();
+  });
+}
+
+}  // namespace serai::house

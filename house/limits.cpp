@@ -1,0 +1,53 @@
+#include "house/limits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace serai::house {
+
+bool Limits::connect(const std::string& address) {
+  Account& account = accounts_[address];
+  if (terms_.on && (connections_ >= terms_.connections || account.connections >= terms_.connections_per_address))
+    return false;
+  ++account.connections;
+  ++connections_;
+  return true;
+}
+
+void Limits::disconnect(const std::string& address) {
+  --accounts_[address].connections;
+  --connections_;
+}
+
+Rate Limits::rate_of(Budget budget) const {
+  switch (budget) {
+    case Budget::requests: return terms_.requests;
+    case Budget::tables: return terms_.tables;
+    case Budget::chat: return terms_.chat;
+    default: return terms_.guesses;
+  }
+}
+
+int Limits::spend(const std::string& address, Budget budget, Millis now) {
+  if (!terms_.on) return 0;
+  const Rate rate = rate_of(budget);
+  Account& account = accounts_[address];
+  account.seen = now;
+  Bucket& bucket = account.buckets[static_cast<std::size_t>(budget)];
+  if (bucket.left < 0) bucket = {rate.burst, now};
+  const double elapsed = static_cast<double>(std::max<Millis>(0, now - bucket.at)) / 1000;
+  bucket = {std::min(rate.burst, bucket.left + elapsed * rate.per_second), now};
+  if (bucket.left >= 1) {
+    bucket.left -= 1;
+    return 0;
+  }
+  return std::max(1, static_cast<int>(std::ceil((1 - bucket.left) / rate.per_second)));
+}
+
+void Limits::forget_idle(Millis now) {
+  constexpr Millis kLong = 3'600'000;
+  std::erase_if(accounts_,
+                [&](const auto& item) { return item.second.connections == 0 && item.second.seen + kLong < now; });
+}
+
+}  // namespace serai::house

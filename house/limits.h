@@ -1,0 +1,57 @@
+// How much one address may ask for. A budget is a bucket that fills again with time.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+
+#include "house/event.h"
+
+namespace serai::house {
+
+struct Rate {
+  double per_second;
+  double burst;
+};
+
+// What is counted by address. All configurable; `on` false switches them off, for load tests.
+struct LimitTerms {
+  bool on = true;
+  int connections = 20'000;  // in all
+  int connections_per_address = 200;
+  Rate requests{100, 400};
+  Rate tables{0.1, 30};
+  Rate chat{0.5, 10};
+  Rate guesses{0.2, 20};  // of secrets that open nothing
+};
+
+enum class Budget : std::size_t { requests, tables, chat, guesses };
+
+class Limits {
+ public:
+  explicit Limits(const LimitTerms& terms) : terms_(terms) {}
+
+  bool connect(const std::string& address);  // false: too many
+  void disconnect(const std::string& address);
+
+  // 0 if it may, else in how many seconds it may again.
+  int spend(const std::string& address, Budget budget, Millis now);
+  void forget_idle(Millis now);
+
+ private:
+  struct Bucket {
+    double left = -1;  // not used yet
+    Millis at = 0;
+  };
+  struct Account {
+    int connections = 0;
+    Millis seen = 0;
+    Bucket buckets[4];
+  };
+  Rate rate_of(Budget budget) const;
+
+  LimitTerms terms_;
+  int connections_ = 0;
+  std::unordered_map<std::string, Account> accounts_;
+};
+
+}  // namespace serai::house

@@ -1,0 +1,29 @@
+// The page's files, read once at the start: what is not among them cannot be asked for, whatever the path.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace serai::house {
+
+struct PageFile {
+  std::string type;
+  std::string tag;  // of its content, for caches
+  std::shared_ptr<const std::string> bytes;
+};
+
+class Pages {
+ public:
+  Pages() = default;
+  explicit Pages(const std::string& folder);  // throws std::runtime_error
+
+  // By the path of a URL. Paths that a table's page has (/t/…) give the page itself. Null: nothing.
+  const PageFile* find(std::string_view path) const;
+
+ private:
+  std::map<std::string, PageFile, std::less<>> files_;
+};
+
+}  // namespace serai::house

@@ -1,0 +1,57 @@
+// What the hall keeps for each table in memory. Only the hall's own files use this.
+#pragma once
+
+#include <map>
+#include <utility>
+
+#include "house/hall.h"
+#include "house/secrets.h"
+
+namespace serai::house {
+
+constexpr std::size_t kRefusalsKept = 64;
+
+// A command on its way.
+struct Hall::Ask {
+  Asker asker;
+  std::string key;  // its maker and id; "" for the house
+  Action action;
+  Language language = Language::en;
+  Answer answer;
+  int tries = 0;
+};
+
+struct Hall::Place {
+  explicit Place(std::string id) : table(std::move(id)) {}
+
+  enum class State { unknown, loading, absent, ready };
+
+  struct Hearing {
+    std::shared_ptr<Listener> listener;
+    std::vector<std::string> holders;
+    Viewer viewer;
+  };
+
+  Table table;
+  State state = State::unknown;
+  int heard = 0;                                             // the last event that listeners were told
+  bool busy = false;                                         // a commit is on its way
+  std::deque<std::function<void(const PlacePtr&)>> waiting;  // for the table to be loaded
+  std::deque<Ask> asks;                                      // for the commit before
+  std::vector<Hearing> hearings;
+  std::map<std::string, Reply> refusals;  // what was refused, in case it is sent again
+  std::deque<std::string> refusals_in_order;
+  std::optional<Summary> summary;  // as it was last stored
+  // Advice by question: the decision at the table, or minus the line of a finished game.
+  std::map<int, Move> advice;
+  std::map<int, std::vector<std::function<void(Move)>>> advice_waiting;
+  int bot_asked = 0;  // the decision that a bot thinks about
+  std::pair<int, Millis> clock_watched{0, 0};
+  Millis touched = 0;
+};
+
+int status_of(const Refusal& refusal);
+Reply refused(const Refusal& refusal, const Game* game, Language language);
+Reply refused(std::string_view key, Language language);
+
+}  // namespace serai::house

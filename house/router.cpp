@@ -1,0 +1,285 @@
+#include "house/router.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/core/text.h"
+#include "engine/registry.h"
+#include "house/place.h"
+#include "players/player.h"
+
+namespace serai::house {
+namespace {
+
+std::shared_ptr<const std::string> shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+Response json_response(Reply reply) {
+  return {reply.status, "application/json", shared(std::move(reply.body)), "", 0, ""};
+}
+
+Answer as_json(Respond respond) {
+  return [respond = std::move(respond)](Reply reply) { respond(json_response(std::move(reply))); };
+}
+
+Response too_many(int wait, Language language) {
+  const Refusal refusal = refuse("house", "house.limit", {std::to_string(wait)});
+  Response response = json_response({429, tell_refusal(refusal, nullptr, language)});
+  response.retry_after = wait;
+  return response;
+}
+
+// The value of a member of the query; nothing is decoded, for no value of ours needs it.
+std::optional<std::string_view> query_value(std::string_view query, std::string_view name) {
+  while (!query.empty()) {
+    const std::size_t end = std::min(query.find('&'), query.size());
+    const std::string_view part = query.substr(0, end);
+    if (part.starts_with(name) && part.substr(name.size()).starts_with('=')) return part.substr(name.size() + 1);
+    query.remove_prefix(std::min(end + 1, query.size()));
+  }
+  return std::nullopt;
+}
+
+std::optional<Language> language_named(std::string_view name) {
+  if (const std::optional<int> found = find_name(kLanguageNames, name)) return static_cast<Language>(*found);
+  return std::nullopt;
+}
+
+// The query's word, else the first language of the browser that we speak.
+Language language_of(const Request& request, std::string_view query) {
+  if (const auto value = query_value(query, "language"))
+    if (const auto language = language_named(*value)) return *language;
+  std::string_view rest = request.accept_language;
+  while (!rest.empty()) {
+    while (rest.starts_with(' ')) rest.remove_prefix(1);
+    if (const auto language = language_named(rest.substr(0, 2))) return *language;
+    const std::size_t comma = rest.find(',');
+    rest = comma == std::string_view::npos ? "" : rest.substr(comma + 1);
+  }
+  return Language::en;
+}
+
+// A secret never stands in a URL; what is no secret by its form counts as none.
+std::string secret_of(const Request& request) {
+  constexpr std::string_view kBearer = "Bearer ";
+  if (!request.authorization.starts_with(kBearer)) return "";
+  const std::string_view secret = request.authorization.substr(kBearer.size());
+  return is_secret(secret) ? std::string(secret) : "";
+}
+
+bool is_table_id(std::string_view id) {
+  return id.size() == 24 &&
+         std::all_of(id.begin(), id.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+}
+
+std::string games_json() {
+  Json json;
+  json.open_object().key("games").open_array();
+  for (const Game* game : all_games()) {
+    json.open_object().member("game", game->name()).member("min_seats", game->min_seats());
+    json.member("max_seats", game->max_seats()).key("options").open_array();
+    for (const OptionSpec& spec : game->option_specs())
+      json.open_object()
+          .member("name", spec.name)
+          .member("standard", spec.standard)
+          .member("values", spec.values)
+          .close_object();
+    json.close_array().close_object();
+  }
+  json.close_array().key("levels").open_array();
+  for (std::string_view level : player_names()) json.string(level);
+  json.close_array().close_object();
+  return json.take();
+}
+
+std::string_view without_port(std::string_view host) {
+  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
+  return host.substr(0, host.find(':'));
+}
+
+bool is_bare_address(std::string_view host) {
+  if (host.starts_with('[')) return true;
+  return !host.empty() &&
+         std::all_of(host.begin(), host.end(), [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+}
+
+}  // namespace
+
+// A page of another site that made its name point here (DNS rebinding) asks with that name.
+bool Router::known_host(std::string_view host) const {
+  const std::string_view name = without_port(host);
+  return name == "localhost" || is_bare_address(name) ||
+         std::find(terms_.names.begin(), terms_.names.end(), name) != terms_.names.end();
+}
+
+// Browsers name the site that asks; programs need not.
+bool Router::same_site(const Request& request) const {
+  if (request.origin.empty()) return true;
+  if (std::find(terms_.origins.begin(), terms_.origins.end(), request.origin) != terms_.origins.end()) return true;
+  for (std::string_view scheme : {"http://", "https://"})
+    if (request.origin.starts_with(scheme) && request.origin.substr(scheme.size()) == request.host) return true;
+  return false;
+}
+
+bool Router::spend(const Request& request, Budget budget, const Respond& respond) {
+  const int wait = limits_.spend(request.address, budget, now_());
+  if (wait == 0) return true;
+  respond(too_many(wait, language_of(request, "")));
+  return false;
+}
+
+void Router::route(const Request& request, Respond respond) {
+  const std::size_t question = std::min(request.target.find('?'), request.target.size());
+  const std::string_view path = request.target.substr(0, question);
+  const std::string_view query = request.target.substr(std::min(question + 1, request.target.size()));
+  const Language language = language_of(request, query);
+  if (!spend(request, Budget::requests, respond)) return;
+  if (!known_host(request.host) || !same_site(request)) {
+    Response response = json_response(refused("house.origin", language));
+    response.status = 403;
+    return respond(std::move(response));
+  }
+  if (path == "/healthz") return respond({200, "text/plain; charset=utf-8", shared("fine\n"), "", 0, ""});
+  if (path == "/metrics") return respond(metrics());
+  if (path.starts_with("/api/")) return api(request, path.substr(5), query, std::move(respond));
+  page(request, path, respond);
+}
+
+void Router::api(const Request& request, std::string_view path, std::string_view query, Respond respond) {
+  const Language language = language_of(request, query);
+  if (path == "games" && request.method == "GET") return respond(json_response({200, games_json()}));
+  if (path == "tables" && request.method == "GET") return hall_.lobby(as_json(std::move(respond)));
+  if (path == "tables" && request.method == "POST") {
+    if (!spend(request, Budget::tables, respond)) return;
+    return hall_.open(secret_of(request), request.body, language, as_json(std::move(respond)));
+  }
+  if (path.starts_with("tables/")) {
+    const std::string_view rest = path.substr(7);
+    const std::size_t slash = std::min(rest.find('/'), rest.size());
+    if (is_table_id(rest.substr(0, slash)))
+      return table(request, std::string(rest.substr(0, slash)), rest.substr(slash), query, std::move(respond));
+    return respond(json_response(refused("house.no-table", language)));
+  }
+  respond(json_response(refused("house.unknown-path", language)));
+}
+
+void Router::table(const Request& request, const std::string& id, std::string_view rest, std::string_view query,
+                   Respond respond) {
+  const Language language = language_of(request, query);
+  const std::string secret = secret_of(request);
+  const auto number = [&](std::string_view name) {
+    return read_number(query_value(query, name).value_or(""), 1'000'000'000).value_or(0);
+  };
+  if (request.method == "POST" && rest == "/commands") {
+    if (request.body.size() > kMaxCommandBytes) {
+      Response response = json_response(refused("house.too-large", language));
+      response.status = 413;
+      return respond(std::move(response));
+    }
+    // A rough look is enough: who dresses talk up as something else is stopped by the budget of requests.
+    if (request.body.find("\"say\"") != std::string_view::npos && !spend(request, Budget::chat, respond)) return;
+    // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
+    Answer answer = [this, address = request.address, language, respond = std::move(respond)](Reply reply) {
+      if (reply.status == 403)
+        if (const int wait = limits_.spend(address, Budget::guesses, now_())) return respond(too_many(wait, language));
+      respond(json_response(std::move(reply)));
+    };
+    return hall_.command(id, secret, request.body, language, std::move(answer));
+  }
+  if (request.method == "POST" && rest == "/hint")
+    return hall_.hint(id, secret, number("seat"), language, as_json(std::move(respond)));
+  if (request.method != "GET") {
+    Response response = json_response(refused("house.method", language));
+    response.status = 405;
+    return respond(std::move(response));
+  }
+  if (rest.empty()) {
+    const auto asked = query_value(query, "language");
+    return hall_.look(id, secret, number("after"), asked ? language_named(*asked) : std::nullopt,
+                      as_json(std::move(respond)));
+  }
+  if (rest == "/then") return hall_.look_back(id, secret, number("lines"), as_json(std::move(respond)));
+  if (rest == "/analysis") return hall_.analysis(id, number("line"), language, as_json(std::move(respond)));
+  if (rest == "/record")
+    return hall_.record(id, secret, [id, respond = std::move(respond)](Reply reply) {
+      Response response = json_response(std::move(reply));
+      if (response.status == 200) {
+        response.type = "text/plain; charset=utf-8";
+        response.file_name = id + ".serai";
+      }
+      respond(std::move(response));
+    });
+  respond(json_response(refused("house.unknown-path", language)));
+}
+
+Router::Listening Router::listening(const Request& request) {
+  const auto no = [](std::string_view key, int status) {
+    Response response = json_response(refused(key, Language::en));
+    response.status = status;
+    return Listening{"", std::move(response)};
+  };
+  if (!known_host(request.host) || !same_site(request)) return no("house.origin", 403);
+  if (limits_.spend(request.address, Budget::requests, now_())) return no("house.busy", 429);
+  constexpr std::string_view kBegin = "/api/tables/";
+  constexpr std::string_view kEnd = "/events";
+  if (!request.target.starts_with(kBegin) || !request.target.ends_with(kEnd) ||
+      request.target.size() != kBegin.size() + 24 + kEnd.size())
+    return no("house.unknown-path", 404);
+  const std::string_view id = request.target.substr(kBegin.size(), 24);
+  if (!is_table_id(id)) return no("house.no-table", 404);
+  return {std::string(id), {}};
+}
+
+void Router::page(const Request& request, std::string_view path, const Respond& respond) {
+  if (request.method != "GET" && request.method != "HEAD") {
+    Response response = json_response(refused("house.method", Language::en));
+    response.status = 405;
+    return respond(std::move(response));
+  }
+  if (const PageFile* file = pages_.find(path)) {
+    if (request.if_none_match == file->tag) return respond({304, file->type, shared(""), file->tag, 0, ""});
+    return respond({200, file->type, file->bytes, file->tag, 0, ""});
+  }
+  if (path == "/")
+    return respond({200, "text/plain; charset=utf-8",
+                    shared("Caravanserai. The house is open; its protocol is docs/protocol.md.\n"), "", 0, ""});
+  respond(json_response(refused("house.unknown-path", language_of(request, ""))));
+}
+
+Response Router::metrics() const {
+  const Counters c = hall_.counters();
+  std::string text;
+  const auto add = [&](std::string_view name, std::string_view kind, std::uint64_t value) {
+    text += "# TYPE serai_" + std::string(name) + " " + std::string(kind) + "\nserai_" + std::string(name) + " " +
+            std::to_string(value) + "\n";
+  };
+  add("commands_total", "counter", c.commands);
+  add("refusals_total", "counter", c.refusals);
+  add("events_total", "counter", c.events);
+  add("repeated_commands_total", "counter", c.repeats);
+  add("conflicts_total", "counter", c.conflicts);
+  add("failed_commits_total", "counter", c.failed_commits);
+  add("messages_total", "counter", c.messages);
+  add("tables_in_memory", "gauge", c.tables);
+  add("listeners", "gauge", c.listeners);
+  add("thoughts_waiting", "gauge", c.thoughts);
+  return {200, "text/plain; version=0.0.4", shared(std::move(text)), "", 0, ""};
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> security_fields() {
+  return {
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+       "connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; base-uri 'none'; "
+       "form-action 'none'; frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"X-Frame-Options", "DENY"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
+  };
+}
+
+}  // namespace serai::house

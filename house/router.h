@@ -1,0 +1,80 @@
+// What a request asks for, and who may ask: from method, path and headers to the hall. Knows no sockets.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "house/hall.h"
+#include "house/limits.h"
+#include "house/pages.h"
+
+namespace serai::house {
+
+struct Request {
+  std::string_view method;
+  std::string_view target;  // path and query
+  std::string_view host;
+  std::string_view origin;
+  std::string_view authorization;
+  std::string_view accept_language;
+  std::string_view if_none_match;
+  std::string_view body;
+  std::string address;  // of the client
+};
+
+struct Response {
+  int status = 200;
+  std::string type = "application/json";
+  std::shared_ptr<const std::string> body;
+  std::string tag;        // for caches; "" for what must not be kept
+  int retry_after = 0;    // seconds
+  std::string file_name;  // for a download
+};
+using Respond = std::function<void(Response)>;
+
+struct RouterTerms {
+  std::vector<std::string> names;    // by which the house is known, besides localhost and bare addresses
+  std::vector<std::string> origins;  // other sites that may ask
+};
+
+constexpr std::size_t kMaxCommandBytes = 16u << 10;
+constexpr std::size_t kMaxBodyBytes = 1u << 20;
+
+class Router {
+ public:
+  Router(Hall& hall, Limits& limits, const Pages& pages, RouterTerms terms, std::function<Millis()> now)
+      : hall_(hall), limits_(limits), pages_(pages), terms_(std::move(terms)), now_(std::move(now)) {}
+
+  void route(const Request& request, Respond respond);
+
+  // For a WebSocket: the table that it asks for, or why not.
+  struct Listening {
+    std::string table;
+    Response refusal;  // if table is ""
+  };
+  Listening listening(const Request& request);
+
+ private:
+  bool known_host(std::string_view host) const;
+  bool same_site(const Request& request) const;
+  bool spend(const Request& request, Budget budget, const Respond& respond);
+  void api(const Request& request, std::string_view path, std::string_view query, Respond respond);
+  void table(const Request& request, const std::string& id, std::string_view rest, std::string_view query,
+             Respond respond);
+  void page(const Request& request, std::string_view path, const Respond& respond);
+  Response metrics() const;
+
+  Hall& hall_;
+  Limits& limits_;
+  const Pages& pages_;
+  RouterTerms terms_;
+  std::function<Millis()> now_;
+};
+
+// The header fields that every answer has, with the strict content policy of the page.
+std::vector<std::pair<std::string_view, std::string_view>> security_fields();
+
+}  // namespace serai::house

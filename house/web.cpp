@@ -1,0 +1,321 @@
+// The only file that includes Beast. Coroutines on one thread; g++ 12 wants every lambda that a co_await uses to have a
+// name first.
+#include "house/web.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+
+namespace serai::house {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using namespace std::chrono_literals;
+
+constexpr auto kRequestTime = 20s;  // for the whole of a request, head and body
+constexpr auto kIdleTime = 75s;     // between requests
+constexpr auto kHelloTime = 10s;
+constexpr std::size_t kHeadBytes = 8u << 10;
+constexpr std::size_t kHelloBytes = 4u << 10;
+constexpr std::size_t kMostQueuedBytes = 1u << 20;  // for a slow reader, then it has to come again
+
+using Stream = beast::tcp_stream;
+using HttpRequest = http::request<http::string_body>;
+
+std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+// Waits, and notes what went wrong instead of throwing it.
+auto noting(boost::system::error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+// A connection that listens to a table. Messages wait in a queue while one is being written.
+class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
+ public:
+  explicit Socket(Stream stream) : ws_(std::move(stream)) {}
+
+  void hear(const std::shared_ptr<const std::string>& message) override {
+    if (closed_) return;
+    queued_ += message->size();
+    if (queued_ > kMostQueuedBytes) return close();
+    queue_.push_back(message);
+    if (queue_.size() == 1) write();
+  }
+
+  void close() {
+    if (closed_) return;
+    closed_ = true;
+    beast::get_lowest_layer(ws_).close();
+  }
+
+  websocket::stream<Stream>& ws() { return ws_; }
+
+ private:
+  void write() {
+    const auto written = [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error) return self->close();
+      self->queued_ -= self->queue_.front()->size();
+      self->queue_.pop_front();
+      if (!self->queue_.empty()) self->write();
+    };
+    ws_.async_write(asio::buffer(*queue_.front()), written);
+  }
+
+  websocket::stream<Stream> ws_;
+  std::deque<std::shared_ptr<const std::string>> queue_;
+  std::size_t queued_ = 0;
+  bool closed_ = false;
+};
+
+// What a callback will be called with, as something to wait for.
+template <class T>
+asio::awaitable<T> result_of(std::function<void(std::function<void(T)>)> begin) {
+  struct Shared {
+    explicit Shared(asio::any_io_executor executor)
+        : timer(std::move(executor), asio::steady_timer::time_point::max()) {}
+    asio::steady_timer timer;
+    std::optional<T> value;
+  };
+  const auto shared = std::make_shared<Shared>(co_await asio::this_coro::executor);
+  std::function<void(T)> done = [shared](T value) {
+    shared->value = std::move(value);
+    shared->timer.cancel();
+  };
+  begin(std::move(done));
+  if (!shared->value) {
+    boost::system::error_code cancelled;
+    co_await shared->timer.async_wait(noting(cancelled));
+  }
+  co_return std::move(*shared->value);
+}
+
+}  // namespace
+
+struct Web::Parts {
+  asio::io_context& context;
+  Router& router;
+  Hall& hall;
+  Limits& limits;
+  bool behind_proxy;
+  tcp::acceptor acceptor;
+
+  Request request_of(const HttpRequest& message, const std::string& peer) const {
+    Request request;
+    const auto field = [&](http::field name) { return view_of(message[name]); };
+    request.method = view_of(message.method_string());
+    request.target = view_of(message.target());
+    request.host = field(http::field::host);
+    request.origin = field(http::field::origin);
+    request.authorization = field(http::field::authorization);
+    request.accept_language = field(http::field::accept_language);
+    request.if_none_match = field(http::field::if_none_match);
+    request.body = message.body();
+    request.address = peer;
+    if (behind_proxy) {
+      // The last entry is what our own proxy saw; those before it are what anybody may claim.
+      const std::string_view forwarded = view_of(message["X-Forwarded-For"]);
+      const std::size_t comma = forwarded.rfind(',');
+      std::string_view last = comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1);
+      while (last.starts_with(' ')) last.remove_prefix(1);
+      if (!last.empty() && last.size() <= 64) request.address = last;
+    }
+    return request;
+  }
+
+  static http::response<http::span_body<const char>> message_of(const Response& response, const HttpRequest& request,
+                                                                bool keep_alive) {
+    http::response<http::span_body<const char>> message(static_cast<http::status>(response.status), request.version());
+    for (const auto& [name, value] : security_fields())
+      message.insert(beast::string_view(name.data(), name.size()), beast::string_view(value.data(), value.size()));
+    message.set(http::field::content_type, response.type);
+    message.set(http::field::cache_control, response.tag.empty() ? "no-store" : "no-cache");
+    if (!response.tag.empty()) message.set(http::field::etag, response.tag);
+    if (response.retry_after) message.set(http::field::retry_after, std::to_string(response.retry_after));
+    if (!response.file_name.empty())
+      message.set(http::field::content_disposition, "attachment; filename=\"" + response.file_name + "\"");
+    message.keep_alive(keep_alive);
+    const std::size_t size = response.status == 304 ? 0 : response.body->size();
+    message.content_length(size);
+    if (request.method() != http::verb::head) message.body() = {response.body->data(), size};
+    return message;
+  }
+
+  asio::awaitable<bool> send(Stream& stream, const Response& response, const HttpRequest& request, bool keep_alive) {
+    const auto message = message_of(response, request, keep_alive);
+    http::response_serializer<http::span_body<const char>> serializer(message);
+    stream.expires_after(kRequestTime);
+    boost::system::error_code error;
+    if (request.method() == http::verb::head)
+      co_await http::async_write_header(stream, serializer, noting(error));
+    else
+      co_await http::async_write(stream, serializer, noting(error));
+    co_return !error;
+  }
+
+  asio::awaitable<void> refuse_and_close(Stream& stream, const HttpRequest& request, int status, std::string_view key) {
+    Response response{status, "application/json", nullptr, "", 0, ""};
+    response.body = std::make_shared<const std::string>(tell_refusal(refuse("house", key), nullptr, Language::en));
+    co_await send(stream, response, request, false);
+  }
+
+  // One connection, request after request, until it becomes a WebSocket or ends.
+  asio::awaitable<void> serve(Stream stream, std::string peer) {
+    beast::flat_buffer buffer;
+    while (true) {
+      http::request_parser<http::string_body> parser;
+      parser.header_limit(kHeadBytes);
+      parser.body_limit(kMaxBodyBytes);
+      boost::system::error_code error;
+      stream.expires_after(kIdleTime);
+      co_await http::async_read_some(stream, buffer, parser, noting(error));
+      if (!error && !parser.is_done()) {
+        stream.expires_after(kRequestTime);
+        co_await http::async_read(stream, buffer, parser, noting(error));
+      }
+      if (error) {
+        if (error == http::error::body_limit)
+          co_await refuse_and_close(stream, parser.get(), 413, "house.too-large");
+        else if (error == http::error::header_limit)
+          co_await refuse_and_close(stream, parser.get(), 431, "house.too-large");
+        else if (error != http::error::end_of_stream &&
+                 error.category() == make_error_code(http::error::bad_method).category())
+          co_await refuse_and_close(stream, parser.get(), 400, "house.form.http");
+        break;
+      }
+      const HttpRequest request = parser.release();
+      const Request asked = request_of(request, peer);
+      if (websocket::is_upgrade(request)) {
+        Router::Listening listening = router.listening(asked);
+        if (listening.table.empty()) {
+          co_await send(stream, listening.refusal, request, false);
+          break;
+        }
+        co_await listen(std::make_shared<Socket>(std::move(stream)), request, std::move(listening.table));
+        co_return;
+      }
+      std::function<void(Respond)> begin = [&](Respond respond) { router.route(asked, std::move(respond)); };
+      const Response response = co_await result_of<Response>(begin);
+      if (!co_await send(stream, response, request, request.keep_alive()) || !request.keep_alive()) break;
+    }
+    boost::system::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  asio::awaitable<void> listen(std::shared_ptr<Socket> socket, const HttpRequest& upgrade, std::string table) {
+    websocket::stream<Stream>& ws = socket->ws();
+    beast::get_lowest_layer(ws).expires_never();
+    websocket::stream_base::timeout timeouts{};
+    timeouts.handshake_timeout = kHelloTime;
+    timeouts.idle_timeout = 60s;
+    timeouts.keep_alive_pings = true;
+    ws.set_option(timeouts);
+    const auto decorate = [](websocket::response_type& response) {
+      for (const auto& [name, value] : security_fields())
+        response.set(beast::string_view(name.data(), name.size()), beast::string_view(value.data(), value.size()));
+    };
+    ws.set_option(websocket::stream_base::decorator(decorate));
+    ws.read_message_max(kHelloBytes);
+    ws.text(true);
+    boost::system::error_code error;
+    co_await ws.async_accept(upgrade, noting(error));
+    if (error) co_return;
+
+    // The first message says who listens and what it has; a client that says nothing is sent away.
+    beast::flat_buffer buffer;
+    asio::steady_timer patience(context, kHelloTime);
+    const auto give_up = [socket](boost::system::error_code cancelled) {
+      if (!cancelled) socket->close();
+    };
+    patience.async_wait(give_up);
+    co_await ws.async_read(buffer, noting(error));
+    patience.cancel();
+    if (error) co_return;
+    const auto data = buffer.data();
+    const Result<Hello> hello = read_hello({static_cast<const char*>(data.data()), data.size()});
+    buffer.consume(buffer.size());
+    buffer.shrink_to_fit();
+    if (!hello) {
+      co_await close_with(ws, tell_refusal(hello.refusal(), nullptr, Language::en));
+      co_return;
+    }
+    std::function<void(Answer)> begin = [&](Answer answer) {
+      Answer first = [socket, answer = std::move(answer)](Reply reply) {
+        if (reply.status == 200) socket->hear(std::make_shared<const std::string>(reply.body));
+        answer(std::move(reply));
+      };
+      hall.join(table, *hello, socket, std::move(first));
+    };
+    const Reply joined = co_await result_of<Reply>(begin);
+    if (joined.status != 200) {
+      co_await close_with(ws, joined.body);
+      co_return;
+    }
+    // Nothing else is expected from the client; reading answers pings and finds the end.
+    while (!error) {
+      co_await ws.async_read(buffer, noting(error));
+      if (!error) break;
+    }
+    hall.leave(table, socket.get());
+    socket->close();
+  }
+
+  static asio::awaitable<void> close_with(websocket::stream<Stream>& ws, std::string message) {
+    boost::system::error_code error;
+    co_await ws.async_write(asio::buffer(message), noting(error));
+    if (!error) co_await ws.async_close(websocket::close_code::policy_error, noting(error));
+  }
+
+  asio::awaitable<void> accept() {
+    while (acceptor.is_open()) {
+      boost::system::error_code error;
+      tcp::socket socket = co_await acceptor.async_accept(noting(error));
+      if (error == asio::error::operation_aborted) break;
+      if (error) {
+        // Out of file descriptors, most likely: wait a moment for some to come back.
+        asio::steady_timer pause(context, 100ms);
+        co_await pause.async_wait(noting(error));
+        continue;
+      }
+      boost::system::error_code gone;
+      const std::string peer = socket.remote_endpoint(gone).address().to_string();
+      if (gone) continue;
+      socket.set_option(tcp::no_delay(true), gone);
+      if (!limits.connect(peer)) continue;  // closing it at once is the clearest answer that costs nothing
+      const auto finished = [this, peer](std::exception_ptr) { limits.disconnect(peer); };
+      asio::co_spawn(context, serve(Stream(std::move(socket)), peer), finished);
+    }
+  }
+};
+
+Web::Web(asio::io_context& context, const WebTerms& terms, Router& router, Hall& hall, Limits& limits)
+    : parts_(new Parts{context, router, hall, limits, terms.behind_proxy, tcp::acceptor(context)}) {
+  const tcp::endpoint endpoint(asio::ip::make_address(terms.address), static_cast<unsigned short>(terms.port));
+  tcp::acceptor& acceptor = parts_->acceptor;
+  acceptor.open(endpoint.protocol());
+  acceptor.set_option(asio::socket_base::reuse_address(true));
+  acceptor.bind(endpoint);
+  acceptor.listen(4096);
+  asio::co_spawn(context, parts_->accept(), asio::detached);
+}
+
+Web::~Web() = default;
+
+int Web::port() const { return parts_->acceptor.local_endpoint().port(); }
+
+void Web::stop() {
+  boost::system::error_code ignored;
+  parts_->acceptor.close(ignored);
+}
+
+}  // namespace serai::house

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include <spdlog/spdlog.h>
+
 #include "house/chronicle.h"
 #include "house/fair.h"
 #include "house/place.h"
@@ -93,7 +95,7 @@ void Hall::loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows) {
       fresh.push_back(*std::move(event));
     }
   }
-  if (fine) adopt(*place, std::move(fresh));
+  fine = fine && adopt(*place, std::move(fresh));
   place->state = !fine                            ? Place::State::unknown
                  : place->table.last_event() == 0 ? Place::State::absent
                                                   : Place::State::ready;
@@ -242,8 +244,12 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
   place->busy = false;
   if (outcome == Stored::yes) {
     const int first = events.front().number;
-    adopt(*place, std::move(events));
+    const bool fine = adopt(*place, std::move(events));
     if (ask.answer) ask.answer(done(first));
+    if (!fine) {
+      place->state = Place::State::unknown;
+      return;
+    }
     look_after(place);
     return next(place);
   }
@@ -260,7 +266,7 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
 }
 
 // Events that are in the store, and so are true: everybody hears them.
-void Hall::adopt(Place& place, std::vector<Event> events) {
+bool Hall::adopt(Place& place, std::vector<Event> events) {
   struct Telling {
     Viewer viewer;
     Json json;
@@ -281,10 +287,14 @@ void Hall::adopt(Place& place, std::vector<Event> events) {
       news = true;
       ++counters_.events;
     }
-    if (!place.table.apply(std::move(event))) break;
+    if (!place.table.apply(std::move(event))) {
+      // A log that does not follow the rules: damaged, or made by another version. It is not played on.
+      spdlog::error(R"("event":"damaged","table":"{}","number":{})", place.table.id(), place.table.last_event() + 1);
+      return false;
+    }
   }
   place.heard = std::max(place.heard, place.table.last_event());
-  if (!news || place.hearings.empty()) return;
+  if (!news || place.hearings.empty()) return true;
 
   about = about || place.table.over();
   for (Place::Hearing& hearing : place.hearings) {
@@ -307,6 +317,7 @@ void Hall::adopt(Place& place, std::vector<Event> events) {
     }
     ++counters_.messages;
   }
+  return true;
 }
 
 void Hall::rematch(const PlacePtr& place, const std::string& holder, Language language, Answer answer) {

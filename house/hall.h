@@ -102,7 +102,7 @@ class Hall {
   void perform(const PlacePtr& place, Ask ask);
   void store(const PlacePtr& place, Facts facts, Ask ask);
   void stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Stored outcome);
-  void adopt(Place& place, std::vector<Event> events);
+  bool adopt(Place& place, std::vector<Event> events);
   void next(const PlacePtr& place);
   void look_after(const PlacePtr& place);
   void ask_bot(const PlacePtr& place, Seat seat);

@@ -46,7 +46,8 @@ struct House::Parts {
         bots(new Bots(terms.bot_threads)),
         hall(new Hall(loop, *store, *bots, circumstances)),
         router(*hall, limits, pages, {terms.names, terms.origins}, circumstances.now),
-        web(new Web(context, {terms.address, terms.port, terms.behind_proxy}, router, *hall, limits)),
+        web(new Web(context, {terms.address, terms.port, terms.behind_proxy, terms.limits.queued_bytes}, router, *hall,
+                    limits)),
         signals(context),
         now(circumstances.now) {
     hall->begin();

@@ -21,7 +21,8 @@ struct LimitTerms {
   Rate requests{100, 400};
   Rate tables{0.1, 30};
   Rate chat{0.5, 10};
-  Rate guesses{0.2, 20};  // of secrets that open nothing
+  Rate guesses{0.2, 20};                // of secrets that open nothing
+  std::size_t queued_bytes = 1u << 20;  // for a listener that reads slowly; then it has to come again
 };
 
 enum class Budget : std::size_t { requests, tables, chat, guesses };

@@ -30,7 +30,7 @@ constexpr auto kIdleTime = 75s;     // between requests
 constexpr auto kHelloTime = 10s;
 constexpr std::size_t kHeadBytes = 8u << 10;
 constexpr std::size_t kHelloBytes = 4u << 10;
-constexpr std::size_t kMostQueuedBytes = 1u << 20;  // for a slow reader, then it has to come again
+constexpr int kSendBuffer = 64 << 10;  // of the kernel; what waits longer waits in a queue that has a limit
 
 using Stream = beast::tcp_stream;
 using HttpRequest = http::request<http::string_body>;
@@ -43,12 +43,12 @@ auto noting(boost::system::error_code& error) { return asio::redirect_error(asio
 // A connection that listens to a table. Messages wait in a queue while one is being written.
 class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
  public:
-  explicit Socket(Stream stream) : ws_(std::move(stream)) {}
+  Socket(Stream stream, std::size_t most) : ws_(std::move(stream)), most_queued_(most) {}
 
   void hear(const std::shared_ptr<const std::string>& message) override {
     if (closed_) return;
     queued_ += message->size();
-    if (queued_ > kMostQueuedBytes) return close();
+    if (queued_ > most_queued_) return close();
     queue_.push_back(message);
     if (queue_.size() == 1) write();
   }
@@ -75,6 +75,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   websocket::stream<Stream> ws_;
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t queued_ = 0;
+  std::size_t most_queued_;
   bool closed_ = false;
 };
 
@@ -108,6 +109,7 @@ struct Web::Parts {
   Hall& hall;
   Limits& limits;
   bool behind_proxy;
+  std::size_t queued_bytes;
   tcp::acceptor acceptor;
 
   Request request_of(const HttpRequest& message, const std::string& peer) const {
@@ -201,7 +203,7 @@ struct Web::Parts {
           co_await send(stream, listening.refusal, request, false);
           break;
         }
-        co_await listen(std::make_shared<Socket>(std::move(stream)), request, std::move(listening.table));
+        co_await listen(std::make_shared<Socket>(std::move(stream), queued_bytes), request, std::move(listening.table));
         co_return;
       }
       std::function<void(Respond)> begin = [&](Respond respond) { router.route(asked, std::move(respond)); };
@@ -291,6 +293,7 @@ struct Web::Parts {
       const std::string peer = socket.remote_endpoint(gone).address().to_string();
       if (gone) continue;
       socket.set_option(tcp::no_delay(true), gone);
+      socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), gone);
       if (!limits.connect(peer)) continue;  // closing it at once is the clearest answer that costs nothing
       const auto finished = [this, peer](std::exception_ptr) { limits.disconnect(peer); };
       asio::co_spawn(context, serve(Stream(std::move(socket)), peer), finished);
@@ -299,7 +302,7 @@ struct Web::Parts {
 };
 
 Web::Web(asio::io_context& context, const WebTerms& terms, Router& router, Hall& hall, Limits& limits)
-    : parts_(new Parts{context, router, hall, limits, terms.behind_proxy, tcp::acceptor(context)}) {
+    : parts_(new Parts{context, router, hall, limits, terms.behind_proxy, terms.queued_bytes, tcp::acceptor(context)}) {
   const tcp::endpoint endpoint(asio::ip::make_address(terms.address), static_cast<unsigned short>(terms.port));
   tcp::acceptor& acceptor = parts_->acceptor;
   acceptor.open(endpoint.protocol());

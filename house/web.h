@@ -18,6 +18,7 @@ struct WebTerms {
   std::string address;
   int port = 0;
   bool behind_proxy = false;
+  std::size_t queued_bytes = 0;  // for a slow listener
 };
 
 class Web {

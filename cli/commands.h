@@ -64,12 +64,23 @@ struct HouseJob {
   int bot_threads = 2;
 };
 int run_house(const HouseJob& job);
+
 struct DeleteJob {
   std::string database = "serai.db";
   std::string table;
   int days = 0;
 };
 int delete_tables(const DeleteJob& job);
+
+// advise.cpp: what players think of a record.
+struct AdviseJob {
+  std::string file;
+  std::uint64_t simulations = 0;  // a position; 0: the usual
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+int hint(const AdviseJob& job);
+int analyse(const AdviseJob& job);
 
 // selfplay.cpp
 struct SelfplayJob {

@@ -150,6 +150,18 @@ int run(int argc, char** argv) {
   add_file(perft_word, file);
   perft_word->add_option("DEPTH", depth)->required()->check(CLI::NonNegativeNumber)->type_name("");
 
+  AdviseJob advise_job;
+  CLI::App* hint_word = app.add_subcommand("hint", "the best moves for whoever is to act, by what that seat knows");
+  CLI::App* analyse_word = app.add_subcommand("analyse", "who was winning after each move, and what was better");
+  for (CLI::App* word : {hint_word, analyse_word}) {
+    add_file(word, advise_job.file);
+    word->add_option("--sims", advise_job.simulations, "simulations a position")
+        ->check(CLI::PositiveNumber)
+        ->type_name("N");
+    word->add_option("--seed", advise_job.seed, "the same seed gives the same answer")->type_name("S");
+    word->add_flag("--json", advise_job.json, "for programs");
+  }
+
   PlayJob play_job;
   CLI::App* play_word = app.add_subcommand("play", "play in the terminal against bots");
   play_word->add_option("GAME", play_job.setting.game)->required()->type_name("");
@@ -208,6 +220,8 @@ int run(int argc, char** argv) {
   if (*view_word) return view(file, seat, redeal_seed);
   if (*show_word) return show(file, show_seat, line, language);
   if (*perft_word) return perft(file, depth);
+  if (*hint_word) return hint(advise_job);
+  if (*analyse_word) return analyse(advise_job);
   if (*play_word) return play(play_job);
   if (*arena_word) return arena(arena_job);
   if (*worker_word) return worker(worker_words);

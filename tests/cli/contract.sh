@@ -42,7 +42,7 @@ exits "a missing flag" 2 "$serai" selfplay yspahan --seats 3
 exits "a number that is none" 2 "$serai" bench yspahan --seats many
 exits "help" 0 "$serai" --help
 exits "version" 0 "$serai" --version
-for word in games selfplay replay legal walk redact view show perft play bench arena worker; do
+for word in games selfplay replay legal walk redact view show perft hint analyse play bench arena worker; do
   exits "help of $word" 0 "$serai" "$word" --help
 done
 

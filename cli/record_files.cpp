@@ -1,0 +1,34 @@
+#include "cli/record_files.h"
+
+#include <fmt/format.h>
+
+#include "cli/files.h"
+#include "engine/registry.h"
+
+namespace serai::cli {
+
+void complain(const std::string& file, const RecordFault& fault) {
+  const Catalogue* catalogue = nullptr;
+  for (const Game* game : all_games())
+    if (!catalogue || game->catalogue().has(fault.refusal.reason.key)) catalogue = &game->catalogue();
+  fmt::print(stderr, "{}:{}: {}: {}\n", file, fault.line, fault.refusal.rule,
+             catalogue->say(Language::en, fault.refusal.reason));
+}
+
+std::optional<std::string> text_of(const std::string& file) {
+  FileText read = read_file(file, kMaxRecordBytes);
+  if (read.error.empty()) return std::move(read.text);
+  fmt::print(stderr, "{}:0: record: cannot be read: {}\n", file, read.error);
+  return std::nullopt;
+}
+
+std::optional<Record> record_of(const std::string& file, const ReadOptions& options) {
+  const std::optional<std::string> text = text_of(file);
+  if (!text) return std::nullopt;
+  RecordResult result = read_record(*text, find_game, options);
+  if (result) return std::move(*result);
+  complain(file, result.fault());
+  return std::nullopt;
+}
+
+}  // namespace serai::cli

@@ -1,0 +1,55 @@
+// What players know of a game beyond its rules. Each game's folder specializes Advice; the one here serves a game
+// that has none yet.
+#pragma once
+
+#include <bit>
+
+#include "engine/core/rules.h"
+#include "players/outlook.h"
+
+namespace serai {
+
+template <GameRules G>
+struct Advice {
+  static constexpr float kUsualMargin = 10;
+
+  // The points on the table are the best guess.
+  static Outlook outlook(const typename G::State& state) {
+    Outlook outlook;
+    const Scores scores = G::scores(state);
+    for (int p = 0; p < G::seats(state); ++p) outlook.points[p] = static_cast<float>(scores[p]);
+    outlook.spread = 5;
+    return outlook;
+  }
+
+  // Is the action in hand complete, so that the position can be judged as it stands?
+  static bool at_rest(const typename G::State&) { return true; }
+};
+
+// The end of a game, exactly.
+template <GameRules G>
+Prospect prospect_at_end(const typename G::State& over) {
+  Prospect prospect;
+  const Scores scores = G::scores(over);
+  std::array<float, kMaxSeats> points{};
+  for (int p = 0; p < G::seats(over); ++p) points[p] = static_cast<float>(scores[p]);
+  prospect.margin = margins(points, G::seats(over));
+  const SeatSet winners = G::winners(over);
+  const float share = 1.0f / static_cast<float>(std::popcount(winners));
+  for (int p = 0; p < G::seats(over); ++p)
+    if (winners & seat_bit(p + 1)) prospect.win[p] = share;
+  return prospect;
+}
+
+template <GameRules G>
+Prospect prospect_of(const typename G::State& state) {
+  if (G::actor(state) == kOver) return prospect_at_end<G>(state);
+  return prospect_of(Advice<G>::outlook(state), G::seats(state));
+}
+
+template <GameRules G>
+float satisfaction(const typename G::State& state, Seat seat) {
+  return satisfaction(prospect_of<G>(state), seat - 1, Advice<G>::kUsualMargin);
+}
+
+}  // namespace serai

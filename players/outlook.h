@@ -1,0 +1,60 @@
+// How a position looks to an experienced player: the points each seat may expect in the end, how sure that is, and
+// what it makes of every seat's chance to win.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "engine/core/move.h"
+
+namespace serai {
+
+struct Outlook {
+  std::array<float, kMaxSeats> points{};  // expected final score, by seat
+  std::array<float, kMaxSeats> sudden{};  // chance to end the game at once and win it, by seat
+  float spread = 1;  // points that are worth about 46 % in win chance between two seats; small near the end
+};
+
+// What each seat makes of a game, finished or judged.
+struct Prospect {
+  std::array<float, kMaxSeats> win{};     // share of the win
+  std::array<float, kMaxSeats> margin{};  // points ahead of the best other seat
+};
+
+inline std::array<float, kMaxSeats> margins(const std::array<float, kMaxSeats>& points, int seats) {
+  std::array<float, kMaxSeats> margin{};
+  for (int p = 0; p < seats; ++p) {
+    float best_other = -1e9f;
+    for (int q = 0; q < seats; ++q)
+      if (q != p) best_other = std::max(best_other, points[q]);
+    margin[p] = points[p] - best_other;
+  }
+  return margin;
+}
+
+inline Prospect prospect_of(const Outlook& outlook, int seats) {
+  Prospect prospect;
+  prospect.margin = margins(outlook.points, seats);
+  const float best = *std::max_element(outlook.points.begin(), outlook.points.begin() + seats);
+  float sum = 0;
+  float sudden = 0;
+  for (int p = 0; p < seats; ++p) {
+    prospect.win[p] = std::exp((outlook.points[p] - best) / outlook.spread);
+    sum += prospect.win[p];
+    sudden += outlook.sudden[p];
+  }
+  const float scored = sudden < 1 ? 1 - sudden : 0;  // chance that the game is decided by points
+  for (int p = 0; p < seats; ++p)
+    prospect.win[p] = scored * prospect.win[p] / sum + outlook.sudden[p] / std::max(1.0f, sudden);
+  return prospect;
+}
+
+// What a seat strives for, from 0 to 1: to win, and beyond that to win well and to lose narrowly. `usual_margin` is
+// a margin in points that is neither close nor crushing.
+inline float satisfaction(const Prospect& prospect, int player, float usual_margin) {
+  const float x = prospect.margin[player] / usual_margin;
+  return 0.75f * prospect.win[player] + 0.25f * (0.5f + 0.5f * x / (1 + std::fabs(x)));
+}
+
+}  // namespace serai

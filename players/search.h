@@ -1,0 +1,187 @@
+// Information-set Monte Carlo tree search, compiled for each game. Every iteration deals what the searching seat
+// cannot know anew, walks down the tree of moves as that seat sees them, every seat choosing for itself, chance
+// sampled; judges the position it arrives at; and remembers the judgement along its way.
+#pragma once
+
+#include <chrono>
+
+#include "players/greedy.h"
+#include "players/search_settings.h"
+#include "players/tree.h"
+
+namespace serai {
+
+template <GameRules G>
+class Search {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+  using Moves = typename G::Moves;
+
+  Search(const View& view, std::span<const Move> legal, const SearchSettings& settings, Rng rng, Tree& tree)
+      : view_(view), settings_(settings), rng_(rng), tree_(tree) {
+    tree_.clear();
+    for (Move move : legal) root_.push_back(MoveReport{move});
+  }
+
+  // Iterates until the budget is spent.
+  std::vector<MoveReport> run(std::uint64_t simulations, int milliseconds) {
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
+    for (std::uint64_t i = 0; simulations == 0 || i < simulations; ++i) {
+      if (milliseconds && i % 32 == 31 && Clock::now() >= end) break;
+      if (settings_.stop_early && i % 64 == 63 && simulations && is_settled(simulations - i)) break;
+      iterate();
+    }
+    return root_;
+  }
+
+ private:
+  static constexpr std::uint64_t kHidden = 0x68696464656e2121u;
+
+  struct Step {
+    Edge* edge;
+    Seat seat;
+  };
+
+  void iterate() {
+    State state = G::redeal(view_, rng_);
+    const Seat me = G::actor(state);
+    std::uint64_t path = kRootPath;
+    steps_.clear();
+    Move first{};
+    for (Actor actor = me; actor != kOver; actor = G::actor(state)) {
+      if (actor == kChance) {
+        const Move move = G::sample(state, rng_);
+        path = extend(path, G::hides(state, move, me) ? kHidden : move.bits);
+        G::apply(state, move);
+        continue;
+      }
+      list_.clear();
+      if (path == kRootPath)
+        for (const MoveReport& report : root_) list_.add(report.move);
+      else
+        G::moves(state, list_);
+      Move move = list_[0];
+      if (list_.size() > 1) {
+        Node* node = tree_.at(path);
+        if (!node) break;
+        if (node->visits++ == 0 && path != kRootPath) break;
+        Edge* edge = select(*node, state);
+        if (!edge) break;
+        steps_.push_back({edge, actor});
+        move = edge->move;
+      }
+      if (path == kRootPath) first = move;
+      path = extend(path, G::hides(state, move, me) ? kHidden : move.bits);
+      G::apply(state, move);
+    }
+    const Prospect prospect = judge(state);
+    for (Step& step : steps_) {
+      ++step.edge->visits;
+      step.edge->total += satisfaction(prospect, step.seat - 1, Advice<G>::kUsualMargin);
+    }
+    for (MoveReport& report : root_)
+      if (report.move == first) {
+        ++report.visits;
+        for (int p = 0; p < kMaxSeats; ++p) report.win[p] += prospect.win[p];
+        report.margin += prospect.margin[me - 1];
+        report.value += satisfaction(prospect, me - 1, Advice<G>::kUsualMargin);
+      }
+  }
+
+  // The most promising of the moves that this deal allows.
+  Edge* select(Node& node, const State& state) {
+    if (node.first == kNone && !expand(node, state)) return nullptr;
+    found_.clear();
+    std::uint32_t cursor = node.first;
+    std::uint32_t passed = 0;
+    for (Move move : list_) {
+      if (cursor == kNone || !(tree_.edge(cursor).move == move)) cursor = find(node, state, move);
+      if (cursor == kNone) continue;
+      Edge& edge = tree_.edge(cursor);
+      ++edge.offered;
+      passed += edge.visits;
+      found_.push_back(cursor);
+      cursor = edge.next;
+    }
+    const float attention = settings_.exploration * std::sqrt(static_cast<float>(passed + 1));
+    Edge* best = nullptr;
+    float best_score = -1e9f;
+    for (std::uint32_t i : found_) {
+      Edge& edge = tree_.edge(i);
+      const float trust = settings_.trust;
+      const float mean =
+          (trust * edge.worth + static_cast<float>(edge.total)) / (trust + static_cast<float>(edge.visits));
+      const float score = mean + attention * edge.prior / (1 + static_cast<float>(edge.visits));
+      if (score > best_score) {
+        best_score = score;
+        best = &edge;
+      }
+    }
+    return best;
+  }
+
+  bool expand(Node& node, const State& state) {
+    if (tree_.room_for_edges() < list_.size()) return false;
+    worth_.resize(list_.size());
+    weigh<G>(state, list_, worth_.data());
+    const float best = *std::max_element(worth_.begin(), worth_.end());
+    float sum = 0;
+    for (float worth : worth_) sum += std::exp((worth - best) / settings_.temperature);
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      tree_.add_edge(node, Edge{list_[i], worth_[i], std::exp((worth_[i] - best) / settings_.temperature) / sum});
+    return true;
+  }
+
+  // A move that earlier deals did not allow gets its edge when it is first met.
+  std::uint32_t find(Node& node, const State& state, Move move) {
+    float best = 0;
+    for (std::uint32_t i = node.first; i != kNone; i = tree_.edge(i).next) {
+      if (tree_.edge(i).move == move) return i;
+      best = std::max(best, tree_.edge(i).worth);
+    }
+    State next = state;
+    G::apply(next, move);
+    follow_through<G>(next);
+    const float worth = satisfaction<G>(next, G::actor(state));
+    const float prior = std::min(1.0f, std::exp((worth - best) / settings_.temperature)) * 0.5f;
+    return tree_.add_edge(node, Edge{move, worth, prior}) ? node.last : kNone;
+  }
+
+  Prospect judge(State& state) {
+    if (settings_.random_playouts) {
+      playout<G>(state, rng_);
+    } else {
+      follow_through<G>(state);
+    }
+    return prospect_of<G>(state);
+  }
+
+  // No other move can catch up with the most visited one any more.
+  bool is_settled(std::uint64_t left) const {
+    std::uint64_t most = 0;
+    std::uint64_t second = 0;
+    for (const MoveReport& report : root_) {
+      if (report.visits > most) {
+        second = most;
+        most = report.visits;
+      } else {
+        second = std::max(second, report.visits);
+      }
+    }
+    return most > second + left;
+  }
+
+  const View& view_;
+  const SearchSettings& settings_;
+  Rng rng_;
+  Tree& tree_;
+  std::vector<MoveReport> root_;
+  Moves list_;
+  std::vector<Step> steps_;
+  std::vector<std::uint32_t> found_;
+  std::vector<float> worth_;
+};
+
+}  // namespace serai

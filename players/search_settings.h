@@ -1,0 +1,45 @@
+// How a search goes about its work, and what it reports.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "engine/core/position.h"
+#include "players/player.h"
+
+namespace serai {
+
+// Docs/players.md tells what each of these is worth.
+struct SearchSettings {
+  std::uint64_t simulations = 0;  // 0: only time counts
+  int milliseconds = 0;           // 0: only simulations count
+  int threads = 1;
+  float exploration = 1.0f;      // attention to moves that were visited little
+  float temperature = 0.03f;     // how sharply greedy's opinion directs attention
+  float trust = 1.0f;            // greedy's opinion counts as so many visits
+  bool random_playouts = false;  // to the end of the game, instead of the advice's judgement
+  bool stop_early = true;        // when no other move can catch up
+};
+
+// What a search found out about one move. Sums over its visits.
+struct MoveReport {
+  Move move;
+  std::uint64_t visits = 0;
+  std::array<double, kMaxSeats> win{};  // of every seat
+  double margin = 0;                    // of the mover
+  double value = 0;                     // the mover's satisfaction
+};
+
+struct SearchReport {
+  std::vector<MoveReport> moves;  // in the order of the legal list
+  std::uint64_t simulations = 0;
+  Seat seat = 0;  // the mover
+};
+
+// Of the moves in `legal`, which may be fewer than there are.
+SearchReport search(const SeatView& seen, std::span<const Move> legal, const SearchSettings& settings, Rng& rng);
+
+}  // namespace serai

@@ -1,0 +1,269 @@
+// What every player must do in every game: play by the rules, fairly, repeatably.
+#include "players/player.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/registry.h"
+#include "players/hint.h"
+#include "players/search_settings.h"
+
+namespace serai {
+namespace {
+
+struct Finished {
+  Scores scores;
+  SeatSet winners;
+};
+
+// A whole game; every choice is checked.
+Finished play(const Game& game, std::span<Player* const> players, std::uint64_t seed) {
+  const std::unique_ptr<Position> position = game.start(static_cast<int>(players.size()), {});
+  Rng rng(seed);
+  for (Actor actor = position->actor(); actor != kOver; actor = position->actor()) {
+    Move move{};
+    if (actor == kChance) {
+      move = position->sample(rng);
+    } else {
+      const std::vector<Move> legal = position->moves();
+      move = players[actor - 1]->choose(*position->view(actor), legal, rng);
+      if (std::find(legal.begin(), legal.end(), move) == legal.end()) {
+        ADD_FAILURE() << game.name() << ": not legal: " << game.write(move);
+        return {};
+      }
+    }
+    position->apply(move);
+  }
+  return {position->scores(), position->winners()};
+}
+
+// Positions along a random game in which a seat chooses between moves.
+std::vector<std::unique_ptr<Position>> positions(const Game& game, int seats, std::uint64_t seed, int every) {
+  std::vector<std::unique_ptr<Position>> found;
+  const std::unique_ptr<Position> position = game.start(seats, {});
+  Rng rng(seed);
+  for (int choices = 0; position->actor() != kOver;) {
+    if (position->actor() == kChance) {
+      position->apply(position->sample(rng));
+      continue;
+    }
+    const std::vector<Move> legal = position->moves();
+    if (legal.size() > 1 && choices++ % every == 0) found.push_back(position->clone());
+    position->apply(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  }
+  return found;
+}
+
+Budget simulations(std::uint64_t n, int threads = 1) {
+  Budget budget;
+  budget.simulations = n;
+  budget.threads = threads;
+  return budget;
+}
+
+TEST(Players, UnknownNamesGiveNoPlayer) {
+  EXPECT_EQ(make_player("nobody"), nullptr);
+  EXPECT_EQ(make_player(""), nullptr);
+  for (std::string_view name : player_names()) EXPECT_NE(make_player(name), nullptr) << name;
+}
+
+TEST(Players, PlayWholeGamesByTheRules) {
+  for (const Game* game : all_games())
+    for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
+      const auto search = make_player("search", simulations(8));
+      const auto greedy = make_player("greedy");
+      const auto novice = make_player("novice");
+      const auto easy = make_player("easy");
+      Player* all[] = {search.get(), greedy.get(), novice.get(), easy.get()};
+      play(*game, std::span(all, static_cast<std::size_t>(seats)), 11);
+      Player* turned[] = {easy.get(), novice.get(), search.get(), greedy.get()};
+      play(*game, std::span(turned, static_cast<std::size_t>(seats)), 12);
+    }
+}
+
+TEST(Players, EveryLevelChoosesALegalMove) {
+  for (const Game* game : all_games()) {
+    const auto found = positions(*game, game->max_seats(), 5, 60);
+    for (std::string_view name : player_names()) {
+      const auto player = make_player(name);
+      const Position& position = *found[found.size() / 2];
+      Rng rng(1);
+      const std::vector<Move> legal = position.moves();
+      const Move move = player->choose(*position.view(position.actor()), legal, rng);
+      EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end()) << game->name() << ' ' << name;
+    }
+  }
+}
+
+// Positions that differ only in what the seat cannot know get the same choice.
+TEST(Players, AreFair) {
+  for (const Game* game : all_games())
+    for (const auto& position : positions(*game, game->max_seats(), 3, 40)) {
+      const Seat seat = position->actor();
+      const std::vector<Move> legal = position->moves();
+      Rng deal(99);
+      for (std::string_view name : {"greedy", "novice", "search"}) {
+        const auto player = make_player(name, simulations(40));
+        Rng rng(7);
+        const Move truth = player->choose(*position->view(seat), legal, rng);
+        for (int i = 0; i < 3; ++i) {
+          const std::unique_ptr<Position> other = position->view(seat)->redeal(deal);
+          Rng same(7);
+          EXPECT_EQ(player->choose(*other->view(seat), other->moves(), same), truth) << game->name() << ' ' << name;
+        }
+      }
+    }
+}
+
+TEST(Players, AreRepeatableForASeed) {
+  for (const Game* game : all_games())
+    for (int threads : {1, 2}) {
+      const auto one = make_player("search", simulations(20, threads));
+      const auto other = make_player("search", simulations(20, threads));
+      Player* first[] = {one.get(), one.get()};
+      Player* second[] = {other.get(), other.get()};
+      EXPECT_EQ(play(*game, first, 21).scores, play(*game, second, 21).scores) << game->name();
+    }
+}
+
+TEST(Players, ForcedMovesCostNoThought) {
+  for (const Game* game : all_games()) {
+    const auto player = make_player("search", simulations(1'000'000'000));  // hours, if it thought
+    const std::unique_ptr<Position> position = game->start(2, {});
+    Rng rng(1);
+    for (int forced = 0; forced < 3 && position->actor() != kOver;) {
+      std::vector<Move> legal = position->moves();
+      Move move{};
+      if (position->actor() == kChance) {
+        move = position->sample(rng);
+      } else if (legal.size() == 1) {
+        move = player->choose(*position->view(position->actor()), legal, rng);
+        EXPECT_EQ(move, legal[0]);
+        ++forced;
+      } else {
+        move = legal[0];
+      }
+      position->apply(move);
+    }
+  }
+}
+
+TEST(Players, TimeIsABudgetToo) {
+  Budget budget;
+  budget.milliseconds = 5;
+  budget.threads = 2;
+  const auto player = make_player("search", budget);
+  for (const Game* game : all_games()) {
+    const auto position = std::move(positions(*game, 3, 1, 1).front());
+    Rng rng(1);
+    const std::vector<Move> legal = position->moves();
+    const Move move = player->choose(*position->view(position->actor()), legal, rng);
+    EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
+  }
+}
+
+TEST(Players, GreedyBeatsRandom) {
+  const auto greedy = make_player("greedy");
+  const auto random = make_player("random");
+  for (const Game* game : all_games()) {
+    int wins = 0;
+    for (std::uint64_t i = 0; i < 20; ++i) {
+      Player* seats[] = {greedy.get(), random.get()};
+      if (i % 2) std::swap(seats[0], seats[1]);
+      if (play(*game, seats, 100 + i).winners & seat_bit(i % 2 ? 2 : 1)) ++wins;
+    }
+    EXPECT_GE(wins, 16) << game->name();
+  }
+}
+
+TEST(Players, SearchBeatsGreedy) {
+  const auto search = make_player("search", simulations(150));
+  const auto greedy = make_player("greedy");
+  for (const Game* game : all_games()) {
+    int wins = 0;
+    for (std::uint64_t i = 0; i < 16; ++i) {
+      Player* seats[] = {search.get(), greedy.get()};
+      if (i % 2) std::swap(seats[0], seats[1]);
+      if (play(*game, seats, 200 + i).winners & seat_bit(i % 2 ? 2 : 1)) ++wins;
+    }
+    EXPECT_GE(wins, 8) << game->name();
+  }
+}
+
+TEST(Hints, AreSharesBestFirst) {
+  for (const Game* game : all_games())
+    for (const auto& position : positions(*game, 3, 4, 50)) {
+      Rng rng(1);
+      const std::vector<Hint> hints =
+          hint(*position->view(position->actor()), position->moves(), simulations(200), rng);
+      ASSERT_FALSE(hints.empty());
+      float shares = 0;
+      for (const Hint& found : hints) {
+        shares += found.share;
+        EXPECT_LE(found.share, hints[0].share);
+        EXPECT_GE(found.win, 0);
+        EXPECT_LE(found.win, 1.0001f);
+      }
+      EXPECT_NEAR(shares, 1, 1e-3);
+    }
+}
+
+TEST(Hints, WinChancesOfAllSeatsMakeOne) {
+  for (const Game* game : all_games())
+    for (const auto& position : positions(*game, 3, 6, 60)) {
+      Rng rng(1);
+      SearchSettings settings;
+      settings.simulations = 100;
+      for (bool random_playouts : {false, true}) {
+        settings.random_playouts = random_playouts;
+        const SearchReport report = search(*position->view(position->actor()), position->moves(), settings, rng);
+        double sum = 0;
+        std::uint64_t visits = 0;
+        for (const MoveReport& move : report.moves) {
+          visits += move.visits;
+          for (double win : move.win) sum += win;
+        }
+        EXPECT_EQ(visits, report.simulations);
+        EXPECT_NEAR(sum, static_cast<double>(visits), 0.01 * static_cast<double>(visits));
+      }
+    }
+}
+
+TEST(Analysis, JudgesEveryMoveOfASeat) {
+  for (const Game* game : all_games()) {
+    Analyst analyst(simulations(10), 1);
+    const std::unique_ptr<Position> position = game->start(2, {});
+    Rng rng(8);
+    int line = 0;
+    std::size_t seats_moves = 0;
+    while (position->actor() != kOver) {
+      Move move{};
+      if (position->actor() == kChance) {
+        move = position->sample(rng);
+      } else {
+        const std::vector<Move> legal = position->moves();
+        move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+        ++seats_moves;
+      }
+      analyst.add(*position, {++line, move});
+      position->apply(move);
+    }
+    const Analysis analysis = analyst.finish();
+    ASSERT_EQ(analysis.moves.size(), seats_moves);
+    for (const AnalysedMove& move : analysis.moves) {
+      EXPECT_GE(move.loss(), 0);
+      EXPECT_NEAR(move.win[0] + move.win[1], 1, 0.01);
+    }
+    // The last move's outlook is the result.
+    const AnalysedMove& last = analysis.moves.back();
+    const SeatSet winners = position->winners();
+    const float share = 1.0f / static_cast<float>(std::popcount(winners));
+    for (Seat seat = 1; seat <= 2 && line == last.line; ++seat)
+      EXPECT_NEAR(last.win[seat - 1], winners & seat_bit(seat) ? share : 0, 0.01);
+    EXPECT_FALSE(analysis.turning_points.empty());  // random players err
+  }
+}
+
+}  // namespace
+}  // namespace serai

@@ -5,32 +5,47 @@
 
 namespace serai {
 
-// The best move of whoever is to act, looking at the next position only.
-template <GameRules G>
-Move nearest_best(const typename G::State& state) {
-  typename G::Moves list;
-  list.clear();
-  G::moves(state, list);
-  if (list.size() == 1) return list[0];
-  const Seat seat = G::actor(state);
-  Move best = list[0];
-  float best_worth = -1;
-  for (Move move : list) {
-    typename G::State next = state;
-    G::apply(next, move);
-    const float worth = satisfaction<G>(next, seat);
-    if (worth > best_worth) {
-      best_worth = worth;
-      best = move;
-    }
-  }
-  return best;
-}
-
 // An action once begun is carried out, so that the position can be judged: goods are placed, the supervisor walks.
+// Each step is the one after which the actor may expect the most points.
 template <GameRules G>
 void follow_through(typename G::State& state) {
-  while (!Advice<G>::at_rest(state) && G::actor(state) >= 1) G::apply(state, nearest_best<G>(state));
+  while (!Advice<G>::at_rest(state) && G::actor(state) >= 1) {
+    typename G::Moves list;
+    list.clear();
+    G::moves(state, list);
+    const int player = G::actor(state) - 1;
+    typename G::State best = state;
+    G::apply(best, list[0]);
+    float best_points = list.size() == 1 ? 0 : Advice<G>::points(best, player);
+    for (std::size_t i = 1; i < list.size(); ++i) {
+      typename G::State next = state;
+      G::apply(next, list[i]);
+      const float points = Advice<G>::points(next, player);
+      if (points > best_points) {
+        best_points = points;
+        best = next;
+      }
+    }
+    state = best;
+  }
+}
+
+// The position after the move that promises its actor the most points, the action carried out.
+template <GameRules G>
+void play_for_points(typename G::State& state, const typename G::Moves& list) {
+  const int player = G::actor(state) - 1;
+  const typename G::State before = state;
+  float best_points = -1e9f;
+  for (Move move : list) {
+    typename G::State next = before;
+    G::apply(next, move);
+    follow_through<G>(next);
+    const float points = Advice<G>::points(next, player);
+    if (points > best_points) {
+      best_points = points;
+      state = next;
+    }
+  }
 }
 
 // The worth of each move, in the order of the list, to the seat that is to act.

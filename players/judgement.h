@@ -13,18 +13,28 @@ template <GameRules G>
 struct Advice {
   static constexpr float kUsualMargin = 10;
 
-  // The points on the table are the best guess.
-  static Outlook outlook(const typename G::State& state) {
-    Outlook outlook;
-    const Scores scores = G::scores(state);
-    for (int p = 0; p < G::seats(state); ++p) outlook.points[p] = static_cast<float>(scores[p]);
-    outlook.spread = 5;
-    return outlook;
+  // The score that a player (seat - 1) may expect in the end. The points on the table are the best guess.
+  static float points(const typename G::State& state, int player) {
+    return static_cast<float>(G::scores(state)[player]);
   }
+
+  // See Outlook.
+  static float spread(const typename G::State&) { return 5; }
 
   // Is the action in hand complete, so that the position can be judged as it stands?
   static bool at_rest(const typename G::State&) { return true; }
+
+  // Is it a good moment to judge: has everybody had a share of what lies on the table?
+  static bool is_calm(const typename G::State&) { return true; }
 };
+
+template <GameRules G>
+Outlook outlook_of(const typename G::State& state) {
+  Outlook outlook;
+  for (int p = 0; p < G::seats(state); ++p) outlook.points[p] = Advice<G>::points(state, p);
+  outlook.spread = Advice<G>::spread(state);
+  return outlook;
+}
 
 // The end of a game, exactly.
 template <GameRules G>
@@ -44,7 +54,7 @@ Prospect prospect_at_end(const typename G::State& over) {
 template <GameRules G>
 Prospect prospect_of(const typename G::State& state) {
   if (G::actor(state) == kOver) return prospect_at_end<G>(state);
-  return prospect_of(Advice<G>::outlook(state), G::seats(state));
+  return prospect_of(outlook_of<G>(state), G::seats(state));
 }
 
 template <GameRules G>

@@ -154,6 +154,20 @@ class Search {
       playout<G>(state, rng_);
     } else {
       follow_through<G>(state);
+      if (settings_.leaf) {
+        for (Actor actor = G::actor(state); actor != kOver && !Advice<G>::is_calm(state); actor = G::actor(state)) {
+          if (actor == kChance) {
+            G::apply(state, G::sample(state, rng_));
+            continue;
+          }
+          list_.clear();
+          G::moves(state, list_);
+          if (list_.size() == 1)
+            G::apply(state, list_[0]);
+          else
+            play_for_points<G>(state, list_);
+        }
+      }
     }
     return prospect_of<G>(state);
   }

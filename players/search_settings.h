@@ -21,6 +21,7 @@ struct SearchSettings {
   float temperature = 0.03f;     // how sharply greedy's opinion directs attention
   float trust = 1.0f;            // greedy's opinion counts as so many visits
   bool random_playouts = false;  // to the end of the game, instead of the advice's judgement
+  int leaf = 0;
   bool stop_early = true;        // when no other move can catch up
 };
 

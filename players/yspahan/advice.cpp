@@ -16,16 +16,15 @@ struct TurnsLeft {
   float game = 0;
 };
 
-std::array<TurnsLeft, kMaxSeats> turns_left(const State& s) {
+TurnsLeft turns_left(const State& s, int p) {
   const bool acted = s.phase != Phase::dice && s.phase != Phase::roll && s.phase != Phase::take;
   const int turns_a_day = s.seats == 2 ? 3 : s.seats;
-  const float each_day = static_cast<float>(turns_a_day) / static_cast<float>(s.seats);
-  std::array<TurnsLeft, kMaxSeats> left{};
-  for (int i = s.turn + (acted ? 1 : 0); i < turns_a_day; ++i) left[s.order[i]].week += 1;
-  for (int p = 0; p < s.seats; ++p) {
-    left[p].week += each_day * static_cast<float>(kDays - s.day);
-    left[p].game = left[p].week + each_day * static_cast<float>(kDays * (kWeeks - s.week));
-  }
+  const float each_day = s.seats == 2 ? 1.5f : 1.0f;
+  TurnsLeft left;
+  for (int i = s.turn + (acted ? 1 : 0); i < turns_a_day; ++i)
+    if (s.order[i] == p) left.week += 1;
+  left.week += each_day * static_cast<float>(kDays - s.day);
+  left.game = left.week + each_day * static_cast<float>(kDays * (kWeeks - s.week));
   return left;
 }
 
@@ -38,30 +37,29 @@ constexpr auto kTouched = [] {  // shops that the supervisor can empty
 }();
 
 // A souk counts only when it is full at the end of the week. So finish what you began before you begin more, begin
-// nothing late in the week that you cannot finish, and keep a camel for a full souk on the street.
+// nothing late in the week that you cannot finish. A full souk on the street is a gain while you have a camel: when
+// the supervisor comes, the caravan is loaded and the souk stays full.
 float souks_worth(const State& s, int p, const TurnsLeft& left) {
+  const Shops all_mine = s.cubes[p];
+  if (!all_mine) return 0;
   float worth = 0;
   int unfinished = 0;
   for (const Souk& souk : kSouks)
-    if ((s.cubes[p] & souk.shops()) && (s.cubes[p] & souk.shops()) != souk.shops()) ++unfinished;
+    if ((all_mine & souk.shops()) && (all_mine & souk.shops()) != souk.shops()) ++unfinished;
   const bool quick = s.has(p, hoist);
-  for (int i = 0; i < static_cast<int>(kSouks.size()); ++i) {
-    const Souk& souk = kSouks[i];
-    const Shops mine = s.cubes[p] & souk.shops();
+  for (const Souk& souk : kSouks) {
+    const Shops mine = all_mine & souk.shops();
     if (!mine) continue;
     const float points = static_cast<float>(souk.points + (s.has(p, bazaar) ? 2 : 0));
     const int missing = souk.size - std::popcount(mine);
+    const float on_street = static_cast<float>(std::popcount(mine & kTouched));
     if (missing == 0) {
-      const float in_danger = static_cast<float>(std::popcount(mine & kTouched));
-      const float danger = in_danger * left.week * (s.camels[p] ? n.danger_with_camel : n.danger);
-      worth += points * (1 - std::min(danger, 0.5f));
+      worth += points + on_street * left.week * (s.camels[p] ? n.street_with_camel : n.street);
     } else {
-      const float half_done = 1 - n.unfinished * static_cast<float>(missing) / static_cast<float>(souk.size);
-      worth += points * half_done * finish_chance(souk.quarter, missing, left.week, unfinished, quick);
+      const float done = 1 - n.unfinished * static_cast<float>(missing) / static_cast<float>(souk.size);
+      worth += points * done * finish_chance(souk.quarter, missing, left.week, unfinished, quick);
+      worth += n.street_unfinished * on_street * std::min(1.0f, left.week / 3);
     }
-    // Goods on the street may still find their way to the caravan.
-    if (missing)
-      worth += n.on_the_street * static_cast<float>(std::popcount(mine & kTouched)) * std::min(1.0f, left.week / 3);
   }
   return worth;
 }
@@ -121,7 +119,7 @@ float buildings_worth(const State& s, int p, const TurnsLeft& left) {
     };
     const float by_camels = covered(camels, coming_camels, kPrices[b].camels);
     const float by_gold = covered(gold, coming_gold, kPrices[b].gold);
-    const float share = n.scarcer * std::min(by_camels, by_gold) + (1 - n.scarcer) * by_camels * by_gold;
+    const float share = by_camels * by_gold;
     worth += n.unbuilt * value * share * std::min(chances_to_build, 1.0f);
     chances_to_build -= 1;
     ++standing;
@@ -138,7 +136,7 @@ float cards_worth(const State& s, int p, const TurnsLeft& left) {
   float worth = 0;
   for (int card = 0; card < kCardKinds; ++card) worth += static_cast<float>(count_of(s.hand[p], card)) * n.card[card];
   if (s.phase == Phase::draw && s.drawer == p) worth += n.unknown_card;
-  return worth * std::min(n.card_in_hand, n.card_in_time * left.game);
+  return worth * std::min(1.0f, n.card_in_time * left.game);
 }
 
 }  // namespace
@@ -146,24 +144,19 @@ float cards_worth(const State& s, int p, const TurnsLeft& left) {
 
 using namespace yspahan;
 
-Outlook Advice<Yspahan>::outlook(const State& s) {
-  Outlook outlook;
-  if (s.phase == Phase::over) {
-    for (int p = 0; p < s.seats; ++p) outlook.points[p] = s.score[p];
-    outlook.spread = 0.01f;
-    return outlook;
-  }
-  const auto left = turns_left(s);
-  float all_turns = 0;
-  for (int p = 0; p < s.seats; ++p) {
-    outlook.points[p] = static_cast<float>(s.score[p]) + souks_worth(s, p, left[p]) + caravan_worth(s, p, left[p]) +
-                        buildings_worth(s, p, left[p]) + cards_worth(s, p, left[p]) + n.a_turn * left[p].game;
-    all_turns += left[p].game;
-  }
+float Advice<Yspahan>::points(const State& s, int p) {
+  if (s.phase == Phase::over) return s.score[p];
+  const TurnsLeft left = turns_left(s, p);
+  float points = static_cast<float>(s.score[p]) + souks_worth(s, p, left) + caravan_worth(s, p, left) +
+                 buildings_worth(s, p, left) + cards_worth(s, p, left) + n.a_turn * left.game;
   // More dice, more choice.
-  if (s.phase == Phase::roll) outlook.points[s.player()] += n.yellow_die * static_cast<float>(s.bought);
-  outlook.spread = n.spread_at_end + n.spread_a_turn * std::sqrt(all_turns / static_cast<float>(s.seats));
-  return outlook;
+  if (s.phase == Phase::roll && s.player() == p) points += n.yellow_die * static_cast<float>(s.bought);
+  return points;
+}
+
+float Advice<Yspahan>::spread(const State& s) {
+  const auto days = static_cast<float>(kDays * (kWeeks - s.week) + kDays - s.day);
+  return n.spread_at_end + n.spread_a_turn * std::sqrt(s.seats == 2 ? 1.5f * days : days);
 }
 
 }  // namespace serai

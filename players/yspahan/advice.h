@@ -10,7 +10,8 @@ template <>
 struct Advice<Yspahan> {
   static constexpr float kUsualMargin = 12;
 
-  static Outlook outlook(const yspahan::State& state);
+  static float points(const yspahan::State& state, int player);
+  static float spread(const yspahan::State& state);
 
   // Is the action in hand complete, so that the position can be judged as it stands?
   static bool at_rest(const yspahan::State& state) {
@@ -18,6 +19,9 @@ struct Advice<Yspahan> {
     return state.phase != Phase::place && state.phase != Phase::go && state.phase != Phase::send &&
            state.phase != Phase::decide;
   }
+
+  // A day's dice are used up: nobody has an advantage that will show only in the next moves.
+  static bool is_calm(const yspahan::State& state) { return state.phase == yspahan::Phase::dice; }
 };
 
 }  // namespace serai

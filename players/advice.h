@@ -1,4 +1,5 @@
 // The advice of every game. A new game is one line here.
 #pragma once
 
+#include "players/dunhuang/advice.h"
 #include "players/yspahan/advice.h"

@@ -12,7 +12,6 @@ namespace serai {
 
 struct Outlook {
   std::array<float, kMaxSeats> points{};  // expected final score, by seat
-  std::array<float, kMaxSeats> sudden{};  // chance to end the game at once and win it, by seat
   float spread = 1;  // points that are worth about 46 % in win chance between two seats; small near the end
 };
 
@@ -38,15 +37,11 @@ inline Prospect prospect_of(const Outlook& outlook, int seats) {
   prospect.margin = margins(outlook.points, seats);
   const float best = *std::max_element(outlook.points.begin(), outlook.points.begin() + seats);
   float sum = 0;
-  float sudden = 0;
   for (int p = 0; p < seats; ++p) {
     prospect.win[p] = std::exp((outlook.points[p] - best) / outlook.spread);
     sum += prospect.win[p];
-    sudden += outlook.sudden[p];
   }
-  const float scored = sudden < 1 ? 1 - sudden : 0;  // chance that the game is decided by points
-  for (int p = 0; p < seats; ++p)
-    prospect.win[p] = scored * prospect.win[p] / sum + outlook.sudden[p] / std::max(1.0f, sudden);
+  for (int p = 0; p < seats; ++p) prospect.win[p] /= sum;
   return prospect;
 }
 

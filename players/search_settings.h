@@ -22,7 +22,7 @@ struct SearchSettings {
   float trust = 1.0f;            // greedy's opinion counts as so many visits
   bool random_playouts = false;  // to the end of the game, instead of the advice's judgement
   int leaf = 0;
-  bool stop_early = true;        // when no other move can catch up
+  bool stop_early = true;  // when no other move can catch up
 };
 
 // What a search found out about one move. Sums over its visits.

@@ -1,0 +1,106 @@
+#include "players/dunhuang/advice.h"
+
+#include "players/dunhuang/numbers.h"
+
+namespace serai {
+namespace dunhuang {
+namespace {
+
+constexpr const Numbers& n = kNumbers;
+
+// --- Time
+
+// Turns that a player still has, about: every turn takes a card of the deck or more.
+float turns_left(const State& s, int p) {
+  const auto seats = static_cast<float>(s.seats);
+  const bool to_come = p > s.player || (p == s.player && s.phase == Phase::go);
+  if (s.last_round) return to_come ? 1.0f : 0.0f;
+  return n.turns_a_card * static_cast<float>(s.deck_size()) / seats + (to_come ? 1.0f : 0.5f);
+}
+
+// --- Tokens
+
+// A token is as good as it is safe. A second card of a good you lead makes it safe; a seal does too. And look for
+// goods in which you are one card short: that card takes the token from another.
+float tokens_in_hope(const State& s, int p) {
+  float tokens = 0;
+  for (Good good = 0; good < kGoods; ++good) {
+    const int mine = count_of(s.shop[p], good);
+    const bool held = s.tokens[p] >> good & 1;
+    if (!mine && !held) continue;
+    int best_other = 0;
+    for (int q = 0; q < s.seats; ++q)
+      if (q != p) best_other = std::max(best_other, count_of(s.shop[q], good));
+    const int lead = mine - best_other;
+    if (held) {
+      const float number_up = lead <= 0 ? n.safe_level : lead == 1 ? n.safe_ahead : n.safe_far_ahead;
+      tokens += s.sealed >> good & 1 ? std::max(number_up, n.safe_sealed) : number_up;
+    } else if (lead >= -1) {
+      tokens += n.one_card_short;
+    }
+  }
+  return tokens;
+}
+
+// --- Hands
+
+// Of each good you have the most of you keep one card, and only as many count as you hold tokens, the highest first:
+// few silks and wools, held alone, and tokens to match.
+float goods_in_hope(const State& s, int p, float tokens, float left) {
+  float counting = tokens + n.tokens_to_come * left;
+  float points = 0;
+  for (Good good = kGoods - 1; good >= 0; --good) {
+    const int mine = count_of(s.hand(p), good);
+    if (!mine) continue;
+    int best_other = 0;
+    for (int q = 0; q < s.seats; ++q)
+      if (q != p) best_other = std::max(best_other, count_of(s.hand(q), good));
+    if (best_other > mine) continue;
+    const float keeps = best_other == mine ? n.level : n.lead;
+    const float counts = std::min(counting, 1.0f);
+    points += static_cast<float>(value_of(good)) * keeps * counts + n.spare_kind * (1 - counts);
+    counting = std::max(0.0f, counting - keeps);
+  }
+  return points;
+}
+
+// --- The instant win
+
+// Tokens and different goods in hand end the game: count what you miss against the turns that are left.
+float instant_win_in_hope(const State& s, int p, float tokens, float left) {
+  const float tokens_missing = std::max(0.0f, static_cast<float>(kTokensToWin[s.seats]) - tokens);
+  const float kinds_missing = static_cast<float>(std::max(0, kGoodsToWin - kind_count(s.hand(p))));
+  const float ahead = n.head_start + n.progress * left - tokens_missing - kinds_missing;
+  const float chance = 1 / (1 + std::exp(-n.certainty * ahead));
+  return n.instant_win * chance;
+}
+
+float coins_worth(const State& s, int p, float left) {
+  const float coins = s.coins[p];
+  const float worth = n.coin * std::min(coins, 5.0f) + n.many_coins * std::max(0.0f, coins - 5);
+  return worth * std::min(1.0f, 0.05f + left / 3);
+}
+
+}  // namespace
+}  // namespace dunhuang
+
+using namespace dunhuang;
+
+float Advice<Dunhuang>::points(const State& s, int p) {
+  if (s.phase == Phase::over) {
+    const auto scored = static_cast<float>(Dunhuang::scores(s)[p]) + 0.01f * static_cast<float>(s.coins[p]);
+    return s.won_at_once && s.player == p ? scored + 2 * n.instant_win : scored;
+  }
+  const float left = turns_left(s, p);
+  const float tokens = tokens_in_hope(s, p);
+  float points = static_cast<float>(s.prestige[p]) + kTokenPoints * tokens + goods_in_hope(s, p, tokens, left) +
+                 instant_win_in_hope(s, p, tokens, left) + coins_worth(s, p, left);
+  if (s.phase == Phase::draw && s.player == p) points += n.draw * static_cast<float>(s.cards_left);
+  return points;
+}
+
+float Advice<Dunhuang>::spread(const State& s) {
+  return n.spread_at_end + n.spread_a_turn * std::sqrt(static_cast<float>(s.deck_size()) / static_cast<float>(s.seats));
+}
+
+}  // namespace serai

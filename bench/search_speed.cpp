@@ -17,7 +17,6 @@ int main(int argc, char** argv) {
   settings.random_playouts = argc > 3 && std::string_view(argv[3]) == "random";
   settings.milliseconds = static_cast<int>(1000 * seconds);
   settings.stop_early = false;
-  settings.leaf = argc > 4;
   std::printf("%-10s %5s %7s %8s %14s %20s\n", "game", "seats", "threads", "judged", "simulations/s",
               "a second of one core");
   for (const Game* game : all_games())

@@ -2,4 +2,5 @@
 #pragma once
 
 #include "players/dunhuang/advice.h"
+#include "players/kairo/advice.h"
 #include "players/yspahan/advice.h"

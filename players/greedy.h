@@ -11,8 +11,7 @@ template <GameRules G>
 void follow_through(typename G::State& state) {
   while (!Advice<G>::at_rest(state) && G::actor(state) >= 1) {
     typename G::Moves list;
-    list.clear();
-    G::moves(state, list);
+    sensible_moves<G>(state, list);
     const int player = G::actor(state) - 1;
     typename G::State best = state;
     G::apply(best, list[0]);

@@ -10,17 +10,19 @@ namespace {
 constexpr int kDeals = 6;
 
 template <GameRules G>
-std::vector<float> weigh_view(const typename G::View& view, std::span<const Move> legal, Rng& rng) {
-  std::vector<float> sum(legal.size());
-  std::vector<float> worth(legal.size());
+Move best_of(const typename G::View& view, std::span<const Move> legal, float looseness, Rng& rng) {
   typename G::Moves list;
   list.clear();
   for (Move move : legal) list.add(move);
+  narrow<G>(G::redeal(view, rng), list);
+  std::vector<float> sum(list.size());
+  std::vector<float> worth(list.size());
   for (int deal = 0; deal < kDeals; ++deal) {
     weigh<G>(G::redeal(view, rng), list, worth.data());
     for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += worth[i] / kDeals;
   }
-  return sum;
+  for (float& w : sum) w += looseness * static_cast<float>(rng.below(1'000'000)) * 1e-6f;
+  return list[static_cast<std::size_t>(std::max_element(sum.begin(), sum.end()) - sum.begin())];
 }
 
 class GreedyPlayer final : public Player {
@@ -29,11 +31,8 @@ class GreedyPlayer final : public Player {
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
     if (legal.size() == 1) return legal[0];
-    std::vector<float> worth =
-        with_view(seen, [&]<GameRules G>(const typename G::View& view) { return weigh_view<G>(view, legal, rng); });
-    if (looseness_ > 0)
-      for (float& w : worth) w += looseness_ * static_cast<float>(rng.below(1'000'000)) * 1e-6f;
-    return legal[std::max_element(worth.begin(), worth.end()) - worth.begin()];
+    return with_view(
+        seen, [&]<GameRules G>(const typename G::View& view) { return best_of<G>(view, legal, looseness_, rng); });
   }
 
  private:

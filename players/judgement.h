@@ -28,6 +28,20 @@ struct Advice {
   static bool is_calm(const typename G::State&) { return true; }
 };
 
+// Advice may leave out moves that no player would think of, where a game has hundreds: narrow(state, list).
+template <GameRules G>
+void narrow(const typename G::State& state, typename G::Moves& list) {
+  if constexpr (requires { Advice<G>::narrow(state, list); }) Advice<G>::narrow(state, list);
+}
+
+// The moves worth a thought.
+template <GameRules G>
+void sensible_moves(const typename G::State& state, typename G::Moves& list) {
+  list.clear();
+  G::moves(state, list);
+  if (list.size() > 1) narrow<G>(state, list);
+}
+
 template <GameRules G>
 Outlook outlook_of(const typename G::State& state) {
   Outlook outlook;

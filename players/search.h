@@ -57,11 +57,10 @@ class Search {
         G::apply(state, move);
         continue;
       }
-      list_.clear();
       if (path == kRootPath)
-        for (const MoveReport& report : root_) list_.add(report.move);
+        root_moves(state);
       else
-        G::moves(state, list_);
+        sensible_moves<G>(state, list_);
       Move move = list_[0];
       if (list_.size() > 1) {
         Node* node = tree_.at(path);
@@ -88,6 +87,12 @@ class Search {
         report.margin += prospect.margin[me - 1];
         report.value += satisfaction(prospect, me - 1, Advice<G>::kUsualMargin);
       }
+  }
+
+  void root_moves(const State& state) {
+    list_.clear();
+    for (const MoveReport& report : root_) list_.add(report.move);
+    if (list_.size() > 1) narrow<G>(state, list_);
   }
 
   // The most promising of the moves that this deal allows.
@@ -149,27 +154,30 @@ class Search {
     return tree_.add_edge(node, Edge{move, worth, prior}) ? node.last : kNone;
   }
 
+  // Where the tree ends.
   Prospect judge(State& state) {
     if (settings_.random_playouts) {
       playout<G>(state, rng_);
     } else {
       follow_through<G>(state);
-      if (settings_.leaf) {
-        for (Actor actor = G::actor(state); actor != kOver && !Advice<G>::is_calm(state); actor = G::actor(state)) {
-          if (actor == kChance) {
-            G::apply(state, G::sample(state, rng_));
-            continue;
-          }
-          list_.clear();
-          G::moves(state, list_);
-          if (list_.size() == 1)
-            G::apply(state, list_[0]);
-          else
-            play_for_points<G>(state, list_);
-        }
-      }
+      if (settings_.play_on) play_on(state);
     }
     return prospect_of<G>(state);
+  }
+
+  // Every seat for its own points, until the position can be judged well.
+  void play_on(State& state) {
+    for (Actor actor = G::actor(state); actor != kOver && !Advice<G>::is_calm(state); actor = G::actor(state)) {
+      if (actor == kChance) {
+        G::apply(state, G::sample(state, rng_));
+        continue;
+      }
+      sensible_moves<G>(state, list_);
+      if (list_.size() == 1)
+        G::apply(state, list_[0]);
+      else
+        play_for_points<G>(state, list_);
+    }
   }
 
   // No other move can catch up with the most visited one any more.

@@ -20,9 +20,9 @@ struct SearchSettings {
   float exploration = 1.0f;      // attention to moves that were visited little
   float temperature = 0.03f;     // how sharply greedy's opinion directs attention
   float trust = 1.0f;            // greedy's opinion counts as so many visits
+  bool play_on = true;           // to a calm moment before the advice judges
   bool random_playouts = false;  // to the end of the game, instead of the advice's judgement
-  int leaf = 0;
-  bool stop_early = true;  // when no other move can catch up
+  bool stop_early = true;        // when no other move can catch up
 };
 
 // What a search found out about one move. Sums over its visits.

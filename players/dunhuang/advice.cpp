@@ -20,24 +20,19 @@ float turns_left(const State& s, int p) {
 
 // --- Tokens
 
-// A token is as good as it is safe. A second card of a good you lead makes it safe; a seal does too. And look for
-// goods in which you are one card short: that card takes the token from another.
+// A token is as good as it is safe: two cards ahead it will stay. A seal helps while others are close.
 float tokens_in_hope(const State& s, int p) {
   float tokens = 0;
-  for (Good good = 0; good < kGoods; ++good) {
-    const int mine = count_of(s.shop[p], good);
-    const bool held = s.tokens[p] >> good & 1;
-    if (!mine && !held) continue;
+  for (unsigned held = s.tokens[p]; held; held &= held - 1) {
+    const Good good = std::countr_zero(held);
     int best_other = 0;
     for (int q = 0; q < s.seats; ++q)
       if (q != p) best_other = std::max(best_other, count_of(s.shop[q], good));
-    const int lead = mine - best_other;
-    if (held) {
-      const float number_up = lead <= 0 ? n.safe_level : lead == 1 ? n.safe_ahead : n.safe_far_ahead;
-      tokens += s.sealed >> good & 1 ? std::max(number_up, n.safe_sealed) : number_up;
-    } else if (lead >= -1) {
-      tokens += n.one_card_short;
-    }
+    const int lead = count_of(s.shop[p], good) - best_other;
+    if (lead > 1)
+      tokens += n.token_far_ahead;
+    else
+      tokens += (lead == 1 ? n.token_ahead : n.token_level) + (s.sealed >> good & 1 ? n.seal : 0);
   }
   return tokens;
 }
@@ -58,7 +53,7 @@ float goods_in_hope(const State& s, int p, float tokens, float left) {
     if (best_other > mine) continue;
     const float keeps = best_other == mine ? n.level : n.lead;
     const float counts = std::min(counting, 1.0f);
-    points += static_cast<float>(value_of(good)) * keeps * counts + n.spare_kind * (1 - counts);
+    points += static_cast<float>(value_of(good)) * keeps * counts;
     counting = std::max(0.0f, counting - keeps);
   }
   return points;

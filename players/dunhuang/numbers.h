@@ -6,31 +6,29 @@ namespace serai::dunhuang {
 
 struct Numbers {
   // The instant win.
-  float instant_win = 24.0f;
-  float progress = 0.95f;   // tokens and kinds of goods that a turn brings on the way to it
-  float head_start = 0.5f;  // and besides
-  float certainty = 0.9f;   // how sharply that decides
+  float instant_win = 32.6f;
+  float progress = 0.35f;    // tokens and kinds of goods that a turn brings on the way to it
+  float head_start = 0.25f;  // and besides
+  float certainty = 0.86f;   // how sharply that decides
 
-  // Tokens: how safe one is, number up, by one's lead in shop cards: none, one, more; and sealed.
-  float safe_level = 0.60f;
-  float safe_ahead = 0.80f;
-  float safe_far_ahead = 0.95f;
-  float safe_sealed = 0.92f;
-  float one_card_short = 0.25f;  // a good of which a further card would take the token: part of a token
+  // A token, by one's lead in shop cards: none, one, more; and what a seal adds to the first two.
+  float token_level = 0.95f;
+  float token_ahead = 1.05f;
+  float token_far_ahead = 1.72f;
+  float seal = 0.05f;
 
   // Hands.
-  float tokens_to_come = 0.35f;  // a turn: they let more goods count
-  float lead = 0.9f;             // how much one card more than the others makes sure of a good
-  float level = 0.6f;            // as many as the best other
-  float spare_kind = 0.3f;       // a kind that does not count yet
+  float tokens_to_come = 0.28f;  // a turn: they let more goods count
+  float lead = 0.64f;            // having more of a good than the others: part of its value
+  float level = 0.44f;           // as many as the best other
 
-  float coin = 0.5f;
-  float many_coins = 0.15f;  // beyond five
-  float draw = 1.5f;         // a card that is being drawn
+  float coin = 2.0f;
+  float many_coins = 0.38f;  // beyond five
+  float draw = 2.3f;         // a card that is being drawn
 
-  float turns_a_card = 0.85f;  // the deck's cards make so many turns
-  float spread_at_end = 1.5f;
-  float spread_a_turn = 2.5f;  // times the root of the turns left
+  float turns_a_card = 0.82f;  // the deck's cards make so many turns
+  float spread_at_end = 3.0f;
+  float spread_a_turn = 4.0f;  // times the root of the turns left
 };
 
 constexpr Numbers kNumbers{};

@@ -1,0 +1,123 @@
+// Kairo has hundreds of moves where a person sees a dozen. Of places for a stall the most promising of each colour
+// stay; jokers are paid with the coin one misses least; coins of the stall's own colour go first.
+#include <cstdlib>
+#include <utility>
+
+#include "players/kairo/advice.h"
+
+namespace serai {
+namespace kairo {
+namespace {
+
+constexpr int kSitesEach = 3;  // of each colour
+
+int distance(Cell a, Cell b) { return std::abs(column_of(a) - column_of(b)) + std::abs(row_of(a) - row_of(b)); }
+
+// A place near the colour's customer, far from other doors of the colour, with room to grow. Higher is better.
+int promise(const State& s, const Cells& taken, int owner, Move move) {
+  const int colour = kind_of(move) == Kind::neutral ? s.colour : arg1(move);
+  const Cell cell = arg2(move);
+  const Cell entrance = arg3(move);
+  int promise = 0;
+  for (int direction = 0; direction < kDirections; ++direction) {
+    const Cell next = kNext[direction][cell];
+    if (next == kNoCell || next == entrance || taken.has(next)) continue;
+    if (kRestaurants.has(next) == (colour == purple)) promise += 3;
+  }
+  if (s.customer[colour] != kNoCell && s.customer[colour] != entrance)
+    promise -= distance(s.customer[colour], entrance);
+  for (int other = 0; other < kOwners; ++other)
+    if (other != owner && s.stalls[other][colour].size)
+      promise += std::min(4, distance(s.stalls[other][colour].entrance, entrance));
+  return kind_of(move) == Kind::neutral ? -promise : promise;
+}
+
+bool is_place(Move move) {
+  return kind_of(move) == Kind::stall || kind_of(move) == Kind::move || kind_of(move) == Kind::neutral;
+}
+
+// The coin to part with: of a colour without a stall, of which there are most.
+int spare_coin(const State& s, int p) {
+  int best = 0;
+  int most = -1;
+  for (int colour = 0; colour < kColours; ++colour) {
+    if (!s.coins[p][colour]) continue;
+    const int spare = s.coins[p][colour] + (s.stalls[p][colour].size ? 0 : 3);
+    if (spare > most) {
+      most = spare;
+      best = colour;
+    }
+  }
+  return best;
+}
+
+struct Best {
+  Move move{};
+  int promise = -1000;
+};
+
+// The best places of each colour.
+class BestPlaces {
+ public:
+  void offer(int colour, Move move, int promise) {
+    auto& best = best_[colour];
+    for (Best& place : best)
+      if (promise > place.promise) {
+        std::swap(place.move, move);
+        std::swap(place.promise, promise);
+      }
+  }
+  void add_to(Kairo::Moves& list) const {
+    for (const auto& best : best_)
+      for (const Best& place : best)
+        if (place.promise > -1000) list.add(place.move);
+  }
+
+ private:
+  std::array<std::array<Best, kSitesEach>, kColours> best_;
+};
+
+}  // namespace
+}  // namespace kairo
+
+using namespace kairo;
+
+void Advice<Kairo>::narrow(const State& s, Kairo::Moves& list) {
+  const int p = s.actor - 1;
+  Kairo::Moves kept;
+  kept.clear();
+  if (s.phase == Phase::pay) {
+    // The list is in the order of colours; coins of the stall's own are offered only while they may be paid.
+    const bool own = list.contains(make_move(Kind::pay, s.colour));
+    const Move first = make_move(Kind::pay, own ? s.colour : arg1(list[0]));
+    list.clear();
+    list.add(first);
+    return;
+  }
+  if (s.phase == Phase::turn) {
+    const int coin = spare_coin(s, p);
+    bool three = false;
+    for (Move move : list) {
+      if (kind_of(move) == Kind::build_joker && arg2(move) != coin) continue;
+      if (kind_of(move) == Kind::build_three && std::exchange(three, true)) continue;
+      kept.add(move);
+    }
+  } else if (list.size() > 12 && (s.phase == Phase::build || s.phase == Phase::setup || s.phase == Phase::neutral)) {
+    const Cells taken = s.tiles | s.entrances | s.customers();
+    BestPlaces places;
+    for (Move move : list) {
+      if (is_place(move))
+        places.offer(kind_of(move) == Kind::neutral ? 0 : arg1(move), move, promise(s, taken, p, move));
+      else
+        kept.add(move);
+    }
+    places.add_to(kept);
+  } else {
+    return;
+  }
+  if (kept.empty()) return;
+  list.clear();
+  for (Move move : kept) list.add(move);
+}
+
+}  // namespace serai

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/position.h"
+#include "house/load.h"
 
 namespace serai::cli {
 
@@ -81,6 +82,9 @@ struct AdviseJob {
 };
 int hint(const AdviseJob& job);
 int analyse(const AdviseJob& job);
+// load.cpp
+int load(const house::LoadJob& job);
+void raise_file_limit();  // a connection is a file
 
 // selfplay.cpp
 struct SelfplayJob {

@@ -26,6 +26,7 @@ int run_house(const HouseJob& job) {
   // One JSON object a line, on stderr.
   spdlog::set_default_logger(spdlog::stderr_logger_st("house"));
   spdlog::set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l",%v})");
+  raise_file_limit();
   house::House house(terms);
   house.until_signal();
   spdlog::info(R"("event":"open","address":"{}","port":{},"database":"{}")", terms.address, house.port(),

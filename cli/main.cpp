@@ -196,6 +196,18 @@ int run(int argc, char** argv) {
   house_word->add_option("--connections-per-address", house_job.connections_per_address)->type_name("N");
   house_word->add_option("--bot-threads", house_job.bot_threads)->check(CLI::Range(1, 256))->type_name("N");
 
+  house::LoadJob load_job;
+  CLI::App* load_word = app.add_subcommand("load", "many clients at once, to see what a house bears");
+  load_word->add_option("--port", load_job.port, "of the house")->type_name("N");
+  load_word->add_option("--host", load_job.host, "its address")->type_name("IP");
+  load_word->add_option("--game", load_job.game)->type_name("GAME");
+  load_word->add_option("--seats", load_job.seats)->type_name("N");
+  load_word->add_option("--tables", load_job.tables, "at a time")->type_name("N");
+  load_word->add_option("--seconds", load_job.seconds)->type_name("T");
+  load_word->add_option("--rate", load_job.rate, "moves a second; without it, as fast as they are answered")
+      ->type_name("N");
+  load_word->add_option("--idle", load_job.idle, "watchers who only listen")->type_name("N");
+
   DeleteJob delete_job;
   CLI::App* delete_word = app.add_subcommand("delete-tables", "delete a table of a house, or old ones");
   delete_word->add_option("--database", delete_job.database)->type_name("FILE");
@@ -226,6 +238,7 @@ int run(int argc, char** argv) {
   if (*arena_word) return arena(arena_job);
   if (*worker_word) return worker(worker_words);
   if (*house_word) return run_house(house_job);
+  if (*load_word) return load(load_job);
   if (*delete_word) {
     if (delete_job.table.empty() && delete_job.days == 0) throw UsageError{"--table or --unused-days is needed"};
     return delete_tables(delete_job);

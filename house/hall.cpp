@@ -331,7 +331,7 @@ void Hall::rematch(const PlacePtr& place, const std::string& holder, Language la
   create(table, open_rematch(place->table, circumstances_.random_hex(32)),
          [this, place, table, language, answer = std::move(answer)](Stored outcome) {
            if (outcome == Stored::unknown) return answer(refused("house.busy", language));
-           submit(place, {{"", true}, "", LinkRematch{table}, language, nullptr});
+           submit(place, by_the_house(LinkRematch{table}));
            Json json;
            json.open_object().member("ok", true).member("table", table).close_object();
            answer({200, json.take()});

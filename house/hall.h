@@ -94,6 +94,8 @@ class Hall {
   struct Ask;
   using PlacePtr = std::shared_ptr<Place>;
 
+  static Ask by_the_house(Action action);
+
   void with(const std::string& table, std::function<void(const PlacePtr&)> task);
   PlacePtr find(const std::string& table);
   void load(const PlacePtr& place);

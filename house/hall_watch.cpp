@@ -58,7 +58,7 @@ void Hall::begin() {
       for (const std::string& table : tables)
         with(table, [this](const PlacePtr& place) {
           if (place->state == Place::State::ready && place->table.running_clock())
-            submit(place, {{"", true}, "", ResumeClock{}, Language::en, nullptr});
+            submit(place, by_the_house(ResumeClock{}));
         });
     });
   });
@@ -84,8 +84,7 @@ void Hall::ask_bot(const PlacePtr& place, Seat seat) {
       if (!*alive) return;
       if (place->bot_asked == decision) place->bot_asked = 0;
       if (place->state != Place::State::ready || place->table.last_decision() != decision) return;
-      submit(place,
-             {{"", true}, "", BotMove{seat, place->table.game().write(chosen), decision}, Language::en, nullptr});
+      submit(place, by_the_house(BotMove{seat, place->table.game().write(chosen), decision}));
     });
   };
   std::vector<Move> legal = table.position().moves();
@@ -110,7 +109,7 @@ void Hall::clock_rings(const PlacePtr& place, int decision) {
   if (place->state != Place::State::ready || !clock || place->table.last_decision() != decision) return;
   if (clock->zero > circumstances_.now()) return watch_clock(place);
   if (place->table.terms().terms.clock.at_zero == AtZero::move) return ask_bot(place, clock->seat);
-  submit(place, {{"", true}, "", TimeUp{clock->seat, place->table.last_event()}, Language::en, nullptr});
+  submit(place, by_the_house(TimeUp{clock->seat, place->table.last_event()}));
 }
 
 }  // namespace serai::house

@@ -21,6 +21,13 @@ struct Hall::Ask {
   int tries = 0;
 };
 
+inline Hall::Ask Hall::by_the_house(Action action) {
+  Ask ask;
+  ask.asker.house = true;
+  ask.action = std::move(action);
+  return ask;
+}
+
 struct Hall::Place {
   explicit Place(std::string id) : table(std::move(id)) {}
 

@@ -1,0 +1,32 @@
+// What the table needs of a game: how moves read, how things are drawn, what is asked.
+import type { Component } from 'svelte';
+import type { Reading } from '../lib/composer';
+
+export interface AnyView {
+  game: string;
+  seats: number;
+  viewer: number | null;
+  phase: string;
+  actor: number | '*' | 'over';
+}
+
+export interface SeatProps<V> {
+  view: V;
+  seat: number;
+  name: string;
+  active: boolean;
+}
+
+export interface GamePage<V = AnyView> {
+  reading: (view: V) => Reading;
+  /** Prefixes of targets that its components draw; all others become buttons. */
+  drawn: readonly string[];
+  prompt: (view: V, clicked: readonly string[]) => string;
+  /** Words for a button that leads to several moves. */
+  label: (target: string, view: V) => string;
+  /** The things on the board that a line of the log is about. */
+  about: (words: string, view: V) => string[];
+  Board: Component<{ view: V; narrow?: boolean }>;
+  Rival: Component<SeatProps<V>>;
+  Mine: Component<SeatProps<V>>;
+}

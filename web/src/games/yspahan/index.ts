@@ -1,0 +1,44 @@
+// Yspahan as the table meets it.
+import { t } from '../../lib/settings.svelte';
+import { isKey } from '../../lib/texts';
+import type { GamePage } from '../game';
+import Board from './Board.svelte';
+import Mine from './Mine.svelte';
+import Rival from './Rival.svelte';
+import { readYspahan } from './reading';
+import type { YspahanView } from './view';
+
+function prompt(view: YspahanView, clicked: readonly string[]): string {
+  const card = clicked.find((each) => each.startsWith('card:'))?.slice(5);
+  const text = `y.cardText.${card}`;
+  if (clicked.some((each) => each.startsWith('field:'))) return t('y.prompt.field');
+  if (card === 'shop-cube' && view.phase !== 'take') return t('y.prompt.shop');
+  if (card) return isKey(text) ? `${t(text)} ${t('y.prompt.card')}` : t('y.prompt.card');
+  switch (view.phase) {
+    case 'place': {
+      const quarter = `y.quarter.${view.action.quarter}`;
+      return t('y.prompt.place', isKey(quarter) ? t(quarter) : '', view.action.cubes_left ?? 0);
+    }
+    case 'go':
+      return t('y.prompt.go', view.action.steps ?? 0);
+    case 'dice':
+    case 'take':
+    case 'send':
+    case 'decide':
+    case 'after':
+      return t(`y.prompt.${view.phase}`);
+    default:
+      return '';
+  }
+}
+
+export const yspahan: GamePage<YspahanView> = {
+  reading: () => readYspahan,
+  drawn: ['field', 'shop', 'space', 'building', 'card'],
+  prompt,
+  label: (target) => target.slice(target.indexOf(':') + 1),
+  about: (words) => readYspahan(words).flat(),
+  Board,
+  Rival,
+  Mine,
+};

@@ -1,0 +1,96 @@
+// What a board shares with the table round it: the view, the offered moves, what has been clicked so far.
+import { getContext, setContext } from 'svelte';
+import { decided, movesVia, type Narrowed, narrow, type Offer, type Reading } from './composer';
+
+export interface DeskActions {
+  play: (offer: Offer) => void;
+  /** A click on something that is not offered: ask the house why. */
+  whyNot: (target: string, clicked: readonly string[]) => void;
+}
+
+export type TargetState = 'next' | 'chosen' | 'quiet';
+
+export class Desk {
+  offers = $state.raw<Offer[]>([]);
+  clicked = $state.raw<string[]>([]);
+  /** Ask before a move is made. */
+  confirming = $state(false);
+  /** What a log line or a hint points at. */
+  pointed = $state.raw<ReadonlySet<string>>(new Set());
+  /** What the mouse or the focus is on. */
+  looking = $state('');
+  /** Names of the seats, from seat 1. */
+  names = $state.raw<string[]>([]);
+
+  #reading: Reading;
+  #actions: DeskActions;
+
+  constructor(reading: Reading, actions: DeskActions) {
+    this.#reading = reading;
+    this.#actions = actions;
+  }
+
+  narrowed: Narrowed = $derived.by(() => narrow(this.offers, this.#reading, this.clicked));
+  /** The move to be confirmed, if any. */
+  ready: Offer | undefined = $derived(this.clicked.length > 0 ? decided(this.narrowed) : undefined);
+
+  offer(offers: Offer[]): void {
+    this.offers = offers;
+    this.clicked = [];
+  }
+
+  state(target: string): TargetState {
+    if (this.clicked.includes(target)) return 'chosen';
+    return this.narrowed.next.has(target) ? 'next' : 'quiet';
+  }
+
+  /** The first of several names of one thing that can be clicked next. */
+  open(targets: readonly string[]): string | undefined {
+    return targets.find((target) => this.narrowed.next.has(target));
+  }
+
+  /** The moves that a click here leads to. */
+  via(target: string): Offer[] {
+    return movesVia(this.narrowed, target);
+  }
+
+  click(targets: readonly string[]): void {
+    const target = this.open(targets);
+    if (target) {
+      this.clicked = [...this.clicked, target];
+      if (this.ready && !this.confirming) this.play(this.ready);
+      return;
+    }
+    if (targets.some((each) => this.clicked.includes(each))) this.unclick(targets);
+    else if (this.offers.length > 0 && targets[0]) this.#actions.whyNot(targets[0], this.clicked);
+  }
+
+  /** Takes back a click, and what was clicked after it. */
+  unclick(targets: readonly string[]): void {
+    const at = this.clicked.findIndex((each) => targets.includes(each));
+    if (at >= 0) this.clicked = this.clicked.slice(0, at);
+  }
+
+  /** The sentence of the move that this click would make, if it makes one. */
+  sentence(target: string): string | undefined {
+    const via = this.narrowed.candidates.filter(({ rest }) => rest[0]?.includes(target));
+    const made =
+      via.find(({ rest }) => rest.length === 1 && rest[0]?.length === 1) ??
+      (via.length === 1 ? via[0] : undefined);
+    return made?.offer.text;
+  }
+
+  clear(): void {
+    this.clicked = [];
+  }
+
+  play(offer: Offer): void {
+    this.clicked = [];
+    this.offers = [];
+    this.#actions.play(offer);
+  }
+}
+
+const KEY = Symbol('desk');
+export const provideDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);

@@ -1,0 +1,81 @@
+// What a person chose, kept in the browser.
+import { type Key, type Language, languages, sayIn } from './texts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Pace = 'off' | 'slow' | 'normal' | 'fast';
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  pace: Pace;
+  confirm: boolean;
+  sound: boolean;
+  notify: boolean;
+  name: string;
+  guide: boolean;
+}
+
+const KEY = 'caravanserai.settings';
+
+function browserLanguage(): Language {
+  for (const each of navigator.languages ?? []) {
+    const found = languages.find((language) => each.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function read(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings {
+  language = $state<Language>('en');
+  theme = $state<Theme>('auto');
+  pace = $state<Pace>('normal');
+  confirm = $state(false);
+  sound = $state(false);
+  notify = $state(false);
+  name = $state('');
+  /** Show a newcomer the way through the first turn. */
+  guide = $state(true);
+
+  constructor() {
+    const kept = read();
+    this.language = kept.language ?? browserLanguage();
+    this.theme = kept.theme ?? 'auto';
+    this.pace = kept.pace ?? 'normal';
+    this.confirm = kept.confirm ?? false;
+    this.sound = kept.sound ?? false;
+    this.notify = kept.notify ?? false;
+    this.name = kept.name ?? '';
+    this.guide = kept.guide ?? true;
+  }
+
+  keep(): void {
+    const { language, theme, pace, confirm, sound, notify, name, guide } = this;
+    try {
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ language, theme, pace, confirm, sound, notify, name, guide }),
+      );
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+
+  /** Milliseconds for a thing to travel. */
+  get travel(): number {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+    return { off: 0, slow: 700, normal: 420, fast: 200 }[this.pace];
+  }
+}
+
+export const settings = new Settings();
+
+/** Texts in the chosen language. */
+export const t = (key: Key, ...args: (string | number)[]): string => sayIn(settings.language, key, ...args);

@@ -22,6 +22,9 @@ export const readKairo: Reading = (words) => {
       return [[`customer:${a}`, `entrance:${b}`]];
     case 'take':
       return [[`display:${a}`]];
+    case 'deck':
+    case 'barker':
+      return [[`pile:${verb}`]];
     case 'discard':
       return [[`card:${a}`]];
     default:

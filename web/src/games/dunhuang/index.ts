@@ -1,0 +1,35 @@
+// Merchants of Dunhuang as the table meets it.
+import { t } from '../../lib/settings.svelte';
+import { isKey } from '../../lib/texts';
+import type { GamePage } from '../game';
+import Board from './Board.svelte';
+import Mine from './Mine.svelte';
+import Rival from './Rival.svelte';
+import { readDunhuang } from './reading';
+import type { DunhuangView } from './view';
+
+const characterAt = (view: DunhuangView): string =>
+  (view.camel && view.circle[view.camel - 1]?.character) || '';
+
+function prompt(view: DunhuangView, clicked: readonly string[]): string {
+  if (clicked.length > 0 && view.phase === 'bonus') return t('d.prompt.with');
+  const character = characterAt(view);
+  if (view.phase === 'bonus') {
+    const name = `d.character.${character}`;
+    const action = `d.action.${character}`;
+    if (isKey(name) && isKey(action)) return t('d.prompt.bonus', t(name), t(action));
+  }
+  const key = `d.prompt.${view.phase}`;
+  return isKey(key) ? t(key) : '';
+}
+
+export const dunhuang: GamePage<DunhuangView> = {
+  reading: (view) => readDunhuang(view.camel ?? 1, characterAt(view)),
+  drawn: ['position', 'hand', 'shop', 'token', 'drawn'],
+  prompt,
+  label: (target) => (target.startsWith('do:round') ? t('d.round') : target.slice(target.indexOf(':') + 1)),
+  about: (words, view) => readDunhuang(view.camel ?? 1, characterAt(view))(words).flat(),
+  Board,
+  Rival,
+  Mine,
+};

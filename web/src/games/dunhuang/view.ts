@@ -1,0 +1,71 @@
+// What the house says a seat sees of a game of Merchants of Dunhuang.
+export const goods = [
+  'gold',
+  'silver',
+  'lapis',
+  'pottery',
+  'glass',
+  'bamboo',
+  'tea',
+  'paper',
+  'wool',
+  'silk',
+] as const;
+export type Good = (typeof goods)[number];
+export const worth = (good: Good): number => goods.indexOf(good) + 1;
+
+export type Character =
+  | 'painter'
+  | 'musician'
+  | 'princess'
+  | 'dancer'
+  | 'fortune-teller'
+  | 'diplomat'
+  | 'soldier'
+  | 'general'
+  | 'trader'
+  | 'merchant'
+  | 'housekeeper'
+  | 'servant'
+  | 'shepherd'
+  | 'farmer'
+  | 'manichean'
+  | 'buddhist';
+
+export interface DunhuangPlayer {
+  seat: number;
+  coins: number;
+  prestige: number;
+  shop: Good[];
+  tokens: { good: Good; sealed: boolean }[];
+  cards: number;
+  hand: Good[];
+  known_to_all: Good[];
+  outlook: { score: [number, number]; tokens_missing: number; goods_missing: [number, number] };
+}
+
+export interface DunhuangView {
+  game: 'dunhuang';
+  seats: number;
+  viewer: number | null;
+  phase: string;
+  actor: number | '*' | 'over';
+  turn: number;
+  last_round: boolean;
+  won_at_once: boolean;
+  camel: number | null;
+  action: {
+    steps?: number;
+    token?: Good;
+    drawn?: number;
+    drawn_goods?: Good[];
+    chosen_goods?: Good[];
+    giver?: number;
+    receiver?: number;
+    still_to_choose?: number;
+  };
+  circle: { position: number; character: Character | null; good: Good | null }[];
+  players: DunhuangPlayer[];
+  deck: number;
+  discards: Good[];
+}

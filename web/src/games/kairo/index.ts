@@ -1,0 +1,34 @@
+// Kairo as the table meets it.
+import { t } from '../../lib/settings.svelte';
+import { isKey } from '../../lib/texts';
+import type { GamePage } from '../game';
+import Board from './Board.svelte';
+import Mine from './Mine.svelte';
+import Rival from './Rival.svelte';
+import { readKairo } from './reading';
+import type { KairoView } from './view';
+
+function prompt(view: KairoView, clicked: readonly string[]): string {
+  const last = clicked.at(-1) ?? '';
+  if (last.startsWith('cell:')) return t('k.prompt.entrance');
+  if (last.startsWith('customer:')) return t('k.prompt.to');
+  if (clicked[0] === 'do:three') return t('k.prompt.three', 4 - clicked.length);
+  if (last.startsWith('card:')) return t('k.prompt.fee');
+  if (view.phase === 'turn' && view.final_phase) return t('k.prompt.final');
+  const key = `k.prompt.${view.phase}`;
+  return isKey(key) ? t(key) : '';
+}
+
+export const kairo: GamePage<KairoView> = {
+  reading: () => readKairo,
+  drawn: ['cell', 'entrance', 'customer', 'stall', 'lift', 'stock', 'coin', 'card', 'display', 'pile'],
+  prompt,
+  label: (target) => (target === 'do:three' ? t('k.three') : target.slice(target.indexOf(':') + 1)),
+  about: (words) =>
+    readKairo(words)
+      .flat()
+      .flatMap((each) => (each.startsWith('entrance:') ? [each, `cell:${each.slice(9)}`] : [each])),
+  Board,
+  Rival,
+  Mine,
+};

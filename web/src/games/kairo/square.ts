@@ -1,0 +1,84 @@
+// The square: 12 × 12 cells in nine parts, the restaurants' U, and the walk of a customer over it, for drawing.
+import type { Colour, KairoView } from './view';
+
+const letters = 'abcdefghijkl';
+export interface Cell {
+  name: string;
+  column: number;
+  /** From the top. */
+  row: number;
+  restaurant: boolean;
+}
+export const cells: Cell[] = Array.from({ length: 144 }, (_, i) => {
+  const column = i % 12;
+  const row = Math.floor(i / 12);
+  const number = 12 - row;
+  const restaurant = number === 1 || (number <= 8 && (column === 0 || column === 11));
+  return { name: `${letters[column]}${number}`, column, row, restaurant };
+});
+export const cellNamed = new Map(cells.map((cell) => [cell.name, cell]));
+
+/** Parts by row and column from the top left. */
+export const parts = ['nw', 'n', 'ne', 'w', 'c', 'e', 'sw', 's', 'se'] as const;
+const jokers: Record<string, string[]> = {
+  top: ['nw', 'n', 'ne'],
+  middle: ['w', 'c', 'e'],
+  bottom: ['sw', 's', 'se'],
+  left: ['nw', 'w', 'sw'],
+  centre: ['n', 'c', 's'],
+  right: ['ne', 'e', 'se'],
+};
+/** The parts that a card shows. */
+export const partsOf = (card: string): string[] => jokers[card] ?? [card];
+
+/** What stands on each cell. */
+export interface Occupied {
+  stall?: { owner: number | null; colour: Colour; main: boolean };
+  entrance?: { owner: number | null; colour: Colour; towards: string };
+  customer?: Colour;
+}
+export function occupation(view: KairoView): Map<string, Occupied> {
+  const map = new Map<string, Occupied>();
+  const at = (cell: string): Occupied => {
+    const known = map.get(cell) ?? {};
+    map.set(cell, known);
+    return known;
+  };
+  for (const { owner, colour, cell, entrance, extensions } of view.stalls) {
+    at(cell).stall = { owner, colour, main: true };
+    for (const each of extensions) at(each).stall = { owner, colour, main: false };
+    at(entrance).entrance = { owner, colour, towards: cell };
+  }
+  for (const [colour, cell] of Object.entries(view.customers)) if (cell) at(cell).customer = colour as Colour;
+  return map;
+}
+
+/** A shortest walk between two cells over open market cells, both included. */
+export function walk(view: KairoView, from: string, to: string): Cell[] {
+  const taken = occupation(view);
+  const start = cellNamed.get(from);
+  if (!start) return [];
+  const came = new Map<string, Cell | undefined>([[from, undefined]]);
+  const queue = [start];
+  for (const cell of queue) {
+    if (cell.name === to) break;
+    for (const [dx, dy] of [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ] as const) {
+      const column = cell.column + dx;
+      const row = cell.row + dy;
+      if (column < 0 || column > 11 || row < 0 || row > 11) continue;
+      const next = cells[row * 12 + column]!;
+      if (came.has(next.name) || next.restaurant || taken.get(next.name)?.stall) continue;
+      came.set(next.name, cell);
+      queue.push(next);
+    }
+  }
+  if (!came.has(to)) return [];
+  const path: Cell[] = [];
+  for (let cell = cellNamed.get(to); cell; cell = came.get(cell.name)) path.unshift(cell);
+  return path;
+}

@@ -24,6 +24,8 @@ export interface GamePage<V = AnyView> {
   prompt: (view: V, clicked: readonly string[]) => string;
   /** Words for a button that leads to several moves. */
   label: (target: string, view: V) => string;
+  /** Words to ask the house about, for a click on something that is not offered; '' where there is nothing to ask. */
+  guess: (target: string, clicked: readonly string[], view: V) => string;
   /** The things on the board that a line of the log is about. */
   about: (words: string, view: V) => string[];
   Board: Component<{ view: V; narrow?: boolean }>;

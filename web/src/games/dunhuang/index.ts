@@ -23,11 +23,21 @@ function prompt(view: DunhuangView, clicked: readonly string[]): string {
   return isKey(key) ? t(key) : '';
 }
 
+function guess(target: string, _: readonly string[], view: DunhuangView): string {
+  const [kind = '', name = ''] = target.split(':');
+  if (kind === 'position' && view.phase === 'go')
+    return `go ${(Number(name) - (view.camel ?? 1) + 8) % 8 || 8}`;
+  if (view.phase === 'bonus') return kind === 'position' ? '' : `use ${name}`;
+  if (kind === 'hand') return view.phase === 'give' ? `give ${name}` : '';
+  return kind === 'drawn' ? `keep ${name}` : '';
+}
+
 export const dunhuang: GamePage<DunhuangView> = {
   reading: (view) => readDunhuang(view.camel ?? 1, characterAt(view)),
   drawn: ['position', 'hand', 'shop', 'token', 'drawn'],
   prompt,
   label: (target) => (target.startsWith('do:round') ? t('d.round') : target.slice(target.indexOf(':') + 1)),
+  guess,
   about: (words, view) => readDunhuang(view.camel ?? 1, characterAt(view))(words).flat(),
   Board,
   Rival,

@@ -19,11 +19,23 @@ function prompt(view: KairoView, clicked: readonly string[]): string {
   return isKey(key) ? t(key) : '';
 }
 
+function guess(target: string, clicked: readonly string[], view: KairoView): string {
+  const [kind = '', name = ''] = target.split(':');
+  const customer = clicked.find((each) => each.startsWith('customer:'))?.slice(9);
+  const colour = clicked.find((each) => /^(stock|stall|lift):/.test(each));
+  if (kind === 'card') return view.phase === 'discard' ? `discard ${name}` : `build ${name}`;
+  if (kind === 'coin') return `pay ${name}`;
+  if (customer) return `serve ${customer} ${name}`;
+  if (kind === 'cell' && colour?.startsWith('stall:')) return `extend ${colour.slice(6)} ${name}`;
+  return '';
+}
+
 export const kairo: GamePage<KairoView> = {
   reading: () => readKairo,
   drawn: ['cell', 'entrance', 'customer', 'stall', 'lift', 'stock', 'coin', 'card', 'display', 'pile'],
   prompt,
   label: (target) => (target === 'do:three' ? t('k.three') : target.slice(target.indexOf(':') + 1)),
+  guess,
   about: (words) =>
     readKairo(words)
       .flat()

@@ -32,11 +32,25 @@ function prompt(view: YspahanView, clicked: readonly string[]): string {
   }
 }
 
+const own: Record<string, string> = { camel: 'camels', gold: 'gold' };
+
+function guess(target: string): string {
+  const [kind = '', name = ''] = target.split(':');
+  if (kind === 'shop') return `place ${name}`;
+  if (kind === 'space') return `go ${name}`;
+  if (kind === 'field') return `take ${name} ${own[name] ?? 'goods'}`;
+  if (kind === 'building') return `build ${name}`;
+  if (kind === 'card')
+    return name === 'shop-cube' || name.startsWith('no-') || /^(sell|exch)/.test(name) ? '' : `play ${name}`;
+  return '';
+}
+
 export const yspahan: GamePage<YspahanView> = {
   reading: () => readYspahan,
   drawn: ['field', 'shop', 'space', 'building', 'card'],
   prompt,
   label: (target) => target.slice(target.indexOf(':') + 1),
+  guess,
   about: (words) => readYspahan(words).flat(),
   Board,
   Rival,

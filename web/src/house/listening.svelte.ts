@@ -1,0 +1,109 @@
+// A table as the house tells it over a WebSocket: every event once, in order, also over a lost connection.
+import { settings } from '../lib/settings.svelte';
+import type { About, HouseEvent, Now, Refused, Told } from './messages';
+
+export class Listening {
+  about = $state.raw<About>();
+  now = $state.raw<Now>();
+  events = $state.raw<HouseEvent[]>([]);
+  connected = $state(false);
+  refused = $state.raw<Refused>();
+
+  #table: string;
+  #secrets: string[];
+  #socket: WebSocket | undefined;
+  #closed = false;
+  #wait = 250;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Told, but not shown yet: others' moves are shown one after the other. */
+  #queue: Told[] = [];
+  #showing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: string, secrets: string[]) {
+    this.#table = table;
+    this.#secrets = secrets;
+    this.#connect();
+  }
+
+  /** Hear the table with other rights, or in another language: from the beginning, since more or other words are told. */
+  as(secrets: string[]): void {
+    this.#secrets = secrets;
+    this.events = [];
+    this.#queue = [];
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#showing);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    const socket = new WebSocket(
+      `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.#table}/events`,
+    );
+    this.#socket = socket;
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({ secrets: this.#secrets, after: this.#lastHeard(), language: settings.language }),
+      );
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as Told);
+    };
+    socket.onclose = () => {
+      if (this.#closed || this.#socket !== socket) return;
+      this.connected = false;
+      this.#timer = setTimeout(() => this.#connect(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, 5000);
+    };
+  }
+
+  #hear(told: Told): void {
+    if (told.refused) {
+      this.refused = told.refused;
+      this.close();
+      return;
+    }
+    this.connected = true;
+    this.#wait = 250;
+    this.#queue.push(told);
+    if (this.#showing === undefined) this.#show();
+  }
+
+  #lastHeard(): number {
+    return this.#queue.at(-1)?.now?.event ?? this.events.at(-1)?.event ?? 0;
+  }
+
+  #show(): void {
+    this.#showing = undefined;
+    const told = this.#queue.shift();
+    if (!told) return;
+    this.#take(told);
+    const bots = told.events.length < 6 && told.events.some((each) => each.maker === 'bot');
+    const wait = bots && !document.hidden && this.#queue.length < 20 ? settings.travel : 0;
+    if (wait > 0) this.#showing = setTimeout(() => this.#show(), wait);
+    else this.#show();
+  }
+
+  #take(told: Told): void {
+    const last = this.events.at(-1)?.event ?? 0;
+    const news = told.events.filter((each) => each.event > last);
+    if (news.length > 0) this.events = [...this.events, ...news];
+    if (told.about) this.about = told.about;
+    if (told.now) this.now = told.now;
+  }
+}
+
+/** The lines that stand: those of the log without what was taken back. */
+export function standingLines(events: readonly HouseEvent[]): HouseEvent[] {
+  const lines: HouseEvent[] = [];
+  for (const event of events) {
+    if (event.kind === 'line') lines.push(event);
+    if (event.kind === 'undo') lines.length = Math.max(0, lines.length - (event.lines ?? 0));
+  }
+  return lines;
+}

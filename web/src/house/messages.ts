@@ -1,0 +1,81 @@
+// What the house tells (docs/protocol.md).
+import type { AnyView } from '../games/game';
+import type { Offer } from '../lib/composer';
+
+export interface Refused {
+  rule: string;
+  key: string;
+  args: string[];
+  text: string;
+}
+
+export interface HouseEvent {
+  event: number;
+  at: number;
+  kind: string;
+  actor?: string;
+  words?: string;
+  text?: string;
+  maker?: string;
+  seat?: number;
+  /** Of an undo: how many lines went. */
+  lines?: number;
+}
+
+export interface SeatAbout {
+  seat: number;
+  sitter: 'nobody' | 'person' | 'bot';
+  name?: string;
+  level?: string;
+  away: boolean;
+}
+
+export interface About {
+  table: string;
+  game: string;
+  listed: boolean;
+  hints: boolean;
+  hints_offered: boolean;
+  host: boolean;
+  yours: number[];
+  seats: SeatAbout[];
+  commitment: string;
+  secret?: string;
+  rematch?: string;
+}
+
+export interface Now {
+  event: number;
+  decision: number;
+  state: 'open' | 'playing' | 'over';
+  actor: string;
+  lines: number;
+  moves?: Offer[];
+  views?: Record<string, AnyView>;
+  undo?: number;
+  undo_asked?: { seat: number; to: number; agreed: number[] };
+  score?: string;
+  winners?: string;
+}
+
+export interface Told {
+  events: HouseEvent[];
+  about?: About;
+  now?: Now;
+  refused?: Refused;
+}
+
+export interface GameFacts {
+  game: string;
+  min_seats: number;
+  max_seats: number;
+}
+
+export interface LobbyTable {
+  table: string;
+  game: string;
+  seats: number;
+  free: number;
+  name: string;
+  changed: number;
+}

@@ -1,0 +1,19 @@
+// Who sits where, in words.
+import type { SeatAbout } from '../house/messages';
+import { t } from './settings.svelte';
+
+/** Bots have a level; at the table they have a name too. */
+const botNames = ['Bahram', 'Shirin', 'Omid', 'Parwin'];
+
+export function nameOf(seat: SeatAbout): string {
+  if (seat.sitter === 'person') return seat.name ?? t('seatName', seat.seat);
+  if (seat.sitter === 'bot') return botNames[seat.seat - 1] ?? t('bot');
+  return t('seatName', seat.seat);
+}
+
+/** The house speaks of seats; at the table people have names. */
+export const named = (text: string, names: readonly string[]): string =>
+  text.replace(
+    /\b(?:Seat|seat|Platz|Plaats|plaats) (\d)(?!\d)/g,
+    (all, seat: string) => names[Number(seat) - 1] ?? all,
+  );

@@ -1,0 +1,235 @@
+// End-to-end tests in a real browser against a real house: node tests/e2e/run.mjs [NAME…]
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { launch } from '../../shots/browser.mjs';
+import { openHouse } from './house.mjs';
+import { checkAxe, clickOne, myTurn, playOut, watchedPage } from './play.mjs';
+
+const house = await openHouse();
+const browser = await launch();
+const games = (await (await fetch(`${house.url}api/games`)).json()).games.map((each) => each.game);
+const tests = [];
+const test = (name, run) => tests.push({ name, run });
+const visit = async (options) => {
+  const page = await watchedPage(browser, house, options);
+  await page.goto(house.url);
+  await page.waitForSelector('.game');
+  return page;
+};
+const playNow = (page, game) => page.click(`[data-game=${game}] .primary`);
+
+test('axe finds nothing at home, light and dark, wide and narrow', async () => {
+  for (const theme of ['light', 'dark'])
+    for (const size of ['wide', 'phone']) {
+      const page = await visit({ theme, size });
+      await checkAxe(page);
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    }
+});
+
+for (const [i, game] of games.entries()) {
+  const language = ['en', 'de', 'nl'][i % 3];
+  test(`a whole game of ${game} by clicking, in ${language}`, async () => {
+    const page = await visit({ language, theme: i % 2 ? 'dark' : 'light' });
+    await playNow(page, game);
+    await playOut(page, {
+      each: async (clicks) => {
+        if (clicks === 12) await checkAxe(page);
+      },
+    });
+    await checkAxe(page);
+    assert.equal(await page.locator('html').getAttribute('lang'), language);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('with the keyboard alone', async () => {
+  const page = await visit();
+  await page.locator('[data-game=yspahan] .primary').focus();
+  await page.keyboard.press('Enter');
+  for (let turn = 0; turn < 25; turn++) {
+    await myTurn(page);
+    await clickOne(page, turn, true);
+    await page.waitForTimeout(60);
+  }
+  assert.ok((await page.locator('.log li').count()) > 10);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('on a phone, by touch, without scrolling sideways', async () => {
+  for (const game of games) {
+    const page = await visit({ size: 'phone' });
+    await playNow(page, game);
+    for (let turn = 0; turn < 12; turn++) {
+      await myTurn(page);
+      await clickOne(page, turn);
+      await page.waitForTimeout(60);
+    }
+    await checkAxe(page);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, game);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
+test('nothing scrolls at 1366 × 768', async () => {
+  for (const game of games) {
+    const page = await visit();
+    await playNow(page, game);
+    await myTurn(page);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)) <= 0, game);
+    await page.context().close();
+  }
+});
+
+test('a click on what is not legal says the rule', async () => {
+  const page = await visit();
+  await playNow(page, 'yspahan');
+  await page.waitForSelector('.bar.mine');
+  await page.locator('[data-target="space:l5"]').first().click();
+  await page.waitForSelector('.toasts .toast');
+  assert.match(await page.textContent('.toasts'), /Rule Y-\d+/);
+  await page.context().close();
+});
+
+test('undo takes a move back', async () => {
+  const page = await visit();
+  await playNow(page, 'yspahan');
+  for (let turn = 0; turn < 60; turn++) {
+    await myTurn(page);
+    await clickOne(page, turn);
+    await page.waitForTimeout(80);
+    const undo = page.locator('.bar .tools button[aria-label=Undo]');
+    if (await undo.count()) {
+      const lines = await page.locator('.log li').count();
+      await undo.click();
+      await page.waitForFunction((n) => document.querySelectorAll('.log li').length < n, lines);
+      return page.context().close();
+    }
+  }
+  assert.fail('nothing could be taken back');
+});
+
+test('two browsers at one table, a link between them', async () => {
+  const ada = await visit();
+  await ada.locator('[data-game=yspahan] select').selectOption('2');
+  await ada.click('[data-game=yspahan] button:has-text("With friends")');
+  await ada.waitForSelector('.picker');
+  await checkAxe(ada);
+  await ada.click('.picker li:nth-child(1) .now');
+  const bob = await watchedPage(browser, house, { language: 'de' });
+  await bob.goto(ada.url());
+  await bob.waitForSelector('.picker li:nth-child(2) .now');
+  await bob.click('.picker li:nth-child(2) .now');
+  await ada.waitForFunction(() => !document.querySelector('.picker .primary').disabled);
+  await ada.click('.picker .primary');
+  await Promise.all([ada.waitForSelector('.table'), bob.waitForSelector('.table')]);
+  for (let turn = 0; turn < 40; turn++) {
+    for (const page of [ada, bob]) await clickOne(page, turn).catch(() => {});
+    await ada.waitForTimeout(40);
+  }
+  assert.ok((await ada.locator('.log li').count()) > 10);
+  await ada.waitForTimeout(300);
+  assert.equal(await ada.locator('.log li').count(), await bob.locator('.log li').count());
+  // Nothing that is hidden from the other.
+  assert.equal(await ada.locator('.mine [data-seat]').getAttribute('data-seat'), '1');
+  assert.equal(await bob.locator('.mine [data-seat]').getAttribute('data-seat'), '2');
+  await ada.context().close();
+  await bob.context().close();
+});
+
+test('a hot seat has a curtain, and fetches nothing before it lifts', async () => {
+  const page = await visit();
+  const views = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const seen = JSON.parse(String(payload)).now?.views;
+      if (seen) views.push(Object.keys(seen).join());
+    }),
+  );
+  await page.locator('[data-game=yspahan] select').selectOption('2');
+  await page.click('[data-game=yspahan] button:has-text("With friends")');
+  await page.click('.picker li:nth-child(1) .now');
+  await page.waitForSelector('.picker li:nth-child(1) button:has-text("Stand up")');
+  await page.click('.picker li:nth-child(2) .now');
+  await page.waitForSelector('.picker li:nth-child(2) button:has-text("Stand up")');
+  await page.click('.picker .primary');
+  await page.waitForSelector('.curtain');
+  assert.ok(
+    views.every((each) => each === '0'),
+    views.join(' '),
+  );
+  await checkAxe(page);
+  await page.click('.curtain button');
+  let other = false;
+  for (let turn = 0; turn < 60 && !other; turn++) {
+    await myTurn(page);
+    if (await page.locator('.curtain').count()) other = true;
+    else await clickOne(page, turn).catch(() => {});
+    await page.waitForTimeout(60);
+  }
+  assert.ok(other, 'the other player never came');
+  assert.ok(
+    views.every((each) => !each.includes(',')),
+    views.join(' '),
+  );
+  await page.context().close();
+});
+
+test('a lost connection is shown and healed', async () => {
+  const page = await visit();
+  await playNow(page, 'yspahan');
+  await myTurn(page);
+  const before = await page.locator('.log li').count();
+  await house.restart(() => page.waitForSelector('.lost'));
+  await page.waitForSelector('.lost', { state: 'detached', timeout: 20_000 });
+  await myTurn(page);
+  await clickOne(page, 0);
+  await page.waitForFunction(
+    (n) => document.querySelectorAll('.log li').length > n || document.querySelector('.target.chosen'),
+    before,
+  );
+  await page.context().close();
+});
+
+test('a record is loaded and replayed with the slider', async () => {
+  const page = await visit();
+  const record = new URL('../../../tests/records/yspahan-3-1-0001.serai', import.meta.url);
+  await page.setInputFiles('input[type=file]', {
+    name: 'game.serai',
+    mimeType: 'text/plain',
+    buffer: readFileSync(record),
+  });
+  await page.waitForSelector('.result, .picker');
+  await page.click('.result button:has-text("Replay")');
+  await page.waitForSelector('.replay');
+  await page.locator('.replay input').fill('40');
+  await page.waitForFunction(() => /Line 40/.test(document.querySelector('.replay').textContent));
+  await checkAxe(page);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+const wanted = process.argv.slice(2);
+let failed = 0;
+for (const { name, run } of tests) {
+  if (wanted.length > 0 && !wanted.some((each) => name.includes(each))) continue;
+  const start = Date.now();
+  try {
+    await run();
+    console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAIL ${name}\n${error.stack ?? error}`);
+    for (const context of browser.contexts())
+      for (const page of context.pages())
+        await page.screenshot({ path: `/tmp/e2e-${failed}.png` }).catch(() => {});
+    for (const context of browser.contexts()) await context.close();
+  }
+}
+await browser.close();
+await house.close();
+if (failed > 0) process.exit(1);

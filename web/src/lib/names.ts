@@ -17,3 +17,5 @@ export const named = (text: string, names: readonly string[]): string =>
     /\b(?:Seat|seat|Platz|Plaats|plaats) (\d)(?!\d)/g,
     (all, seat: string) => names[Number(seat) - 1] ?? all,
   );
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

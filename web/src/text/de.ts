@@ -314,4 +314,30 @@ export const de: Texts = {
   later: 'Eine Zeile weiter',
   hintSays: 'Ein starker Spieler würde erwägen: {0}',
   guest: 'Gast',
+  guide: 'Hilfe für die ersten Züge',
+  guideOff: 'Weiß ich',
+  'guide.yspahan.dice':
+    'Ein Tag beginnt mit Würfeln. Gelbe kosten je 1 Gold und zählen nur für dich; ohne geht es auch.',
+  'guide.yspahan.take':
+    'Klicke ein Stockwerk des Turms an. Seine Würfel bringen Waren ins Viertel, Kamele oder Gold – oder ziehen den Aufseher oder bringen eine Karte.',
+  'guide.yspahan.place':
+    'Fülle einen ganzen Souk: am Ende der Woche zählt ein voller die Zahl auf dem Stern.',
+  'guide.yspahan.go':
+    'Wo der Aufseher hält, gehen die Würfel an den türkisen Türen zur Karawane. Auch das bringt Punkte.',
+  'guide.yspahan.after':
+    'Die Gebäude unten kosten Kamele und Gold und helfen dir das ganze Spiel. Dann beende den Zug.',
+  'guide.dunhuang.keep': 'Du hast drei Waren gezogen. Behalte eine: hohe Zahlen zählen am Ende am meisten.',
+  'guide.dunhuang.go': 'Gehe zu jemandem: du nimmst die Ware dort und darfst um den Gefallen daneben bitten.',
+  'guide.dunhuang.take':
+    'Im Laden kämpft sie um den Marker ihrer Art; auf der Hand kann sie am Ende ihre Zahl zählen.',
+  'guide.dunhuang.bonus':
+    'Klicke an, worum es geht – eine leuchtende Ware oder einen Platz – oder nimm 3 Münzen.',
+  'guide.kairo.setup': 'Wähle unten einen Stand und ein leuchtendes Feld, dann das Feld für den Eingang.',
+  'guide.kairo.turn':
+    'Eins von dreien: eine Karte spielen und in ihrem Teil bauen, einen Kunden und dann einen Eingang seiner Farbe anklicken, oder zwei Karten nehmen.',
+  'guide.kairo.build':
+    'Jeder Anbau gibt einen Punkt für jedes Teil des Stands, und größere Stände verdienen mehr Münzen.',
+  rules: 'Regeln',
+  rulesOf: 'So spielt man: {0}',
+  ruling: 'mit eigener Auslegung oder Rekonstruktion',
 };

@@ -312,4 +312,29 @@ export const en = {
   later: 'One line on',
   hintSays: 'A strong player would consider: {0}',
   guest: 'Guest',
+  guide: 'Guide for the first turns',
+  guideOff: 'I know',
+  'guide.yspahan.dice':
+    'A day begins with dice. Yellow dice cost 1 gold each and count for you alone; without them is fine.',
+  'guide.yspahan.take':
+    'Click a floor of the tower. Its dice bring goods into that quarter, camels or gold – or move the supervisor, or bring a card.',
+  'guide.yspahan.place': 'Fill a whole souk: at the week’s end a full one scores the number on its star.',
+  'guide.yspahan.go':
+    'Where the supervisor stops, the cubes at the turquoise doors go to the caravan. That brings points too.',
+  'guide.yspahan.after':
+    'Buildings below cost camels and gold and help you for the rest of the game. Then end your turn.',
+  'guide.dunhuang.keep': 'You drew three goods. Keep one in hand: high numbers score most at the end.',
+  'guide.dunhuang.go':
+    'Walk to a person: you take the good there and may ask for the favour written beside it.',
+  'guide.dunhuang.take':
+    'In the shop it fights for the token of its kind; in the hand it can score its number at the end.',
+  'guide.dunhuang.bonus': 'Click what the favour is about – a glowing good or place – or take 3 coins.',
+  'guide.kairo.setup': 'Choose a stall below and a glowing cell, then the cell of its entrance.',
+  'guide.kairo.turn':
+    'One of three: play a card to build in its part, click a customer and then an entrance of that colour, or take two cards.',
+  'guide.kairo.build':
+    'Every tile you add to a stall gives a point for each of its tiles, and larger stalls earn more coins.',
+  rules: 'Rules',
+  rulesOf: 'How to play: {0}',
+  ruling: 'with a ruling or reconstruction of ours',
 };

@@ -314,4 +314,29 @@ export const nl: Texts = {
   later: 'Een regel verder',
   hintSays: 'Een sterke speler zou overwegen: {0}',
   guest: 'Gast',
+  guide: 'Hulp bij de eerste beurten',
+  guideOff: 'Weet ik',
+  'guide.yspahan.dice':
+    'Een dag begint met dobbelstenen. Gele kosten 1 goud per stuk en tellen alleen voor jou; zonder kan ook.',
+  'guide.yspahan.take':
+    'Klik op een verdieping van de toren. Die stenen brengen goederen in de wijk, kamelen of goud – of verplaatsen de opzichter of geven een kaart.',
+  'guide.yspahan.place': 'Vul een hele souk: aan het eind van de week telt een volle het getal op de ster.',
+  'guide.yspahan.go':
+    'Waar de opzichter stopt, gaan de blokjes bij de turquoise deuren naar de karavaan. Ook dat levert punten op.',
+  'guide.yspahan.after':
+    'De gebouwen onderaan kosten kamelen en goud en helpen je de rest van het spel. Beëindig dan je beurt.',
+  'guide.dunhuang.keep': 'Je trok drie goederen. Houd er één: hoge getallen tellen aan het eind het meest.',
+  'guide.dunhuang.go': 'Loop naar iemand: je neemt het goed daar en mag om de gunst ernaast vragen.',
+  'guide.dunhuang.take':
+    'In de winkel strijdt het om het fiche van zijn soort; in de hand kan het aan het eind zijn getal tellen.',
+  'guide.dunhuang.bonus':
+    'Klik waar de gunst over gaat – een oplichtend goed of een plaats – of neem 3 munten.',
+  'guide.kairo.setup': 'Kies onderaan een kraam en een oplichtend veld, dan het veld van de ingang.',
+  'guide.kairo.turn':
+    'Eén van drie: speel een kaart en bouw in dat deel, klik op een klant en dan op een ingang van zijn kleur, of neem twee kaarten.',
+  'guide.kairo.build':
+    'Elke uitbreiding geeft een punt per deel van de kraam, en grotere kramen verdienen meer munten.',
+  rules: 'Regels',
+  rulesOf: 'Zo speel je: {0}',
+  ruling: 'met een eigen uitleg of reconstructie',
 };

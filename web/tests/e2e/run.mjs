@@ -45,6 +45,45 @@ for (const [i, game] of games.entries()) {
   });
 }
 
+// docs/first-game.md, step by step.
+test('a newcomer’s first game', async () => {
+  const page = await visit({ guide: true });
+  await page.click('[data-game=yspahan] button:has-text("Rules")');
+  await page.waitForSelector('dialog[open] [data-rules]');
+  await checkAxe(page);
+  await page.click('dialog button[aria-label=Close]');
+  await playNow(page, 'yspahan');
+  await page.waitForSelector('.guide');
+  assert.match(await page.textContent('.guide'), /A day begins with dice/);
+  await page.click('.bar .choices .now');
+  await page.waitForSelector('.target.next[data-target^="field:"]');
+  assert.match(await page.textContent('.guide'), /Click a floor of the tower/);
+  await page.locator('.target.next[data-target^="field:"]').first().click();
+  await page.waitForSelector('.bar .choices .now');
+  await page.locator('.bar .choices .now').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 2);
+  await myTurn(page);
+  await page.click('.guide button');
+  await page.waitForSelector('.guide', { state: 'detached' });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('the rules in all languages, light and dark', async () => {
+  for (const game of games)
+    for (const [language, theme] of [
+      ['de', 'dark'],
+      ['nl', 'light'],
+    ]) {
+      const page = await visit({ language, theme });
+      await page.click(`[data-game=${game}] button:has-text("Regel")`);
+      await page.waitForSelector('dialog[open] [data-rules]');
+      await checkAxe(page);
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    }
+});
+
 test('with the keyboard alone', async () => {
   const page = await visit();
   await page.locator('[data-game=yspahan] .primary').focus();
@@ -92,6 +131,8 @@ test('a click on what is not legal says the rule', async () => {
   await page.locator('[data-target="space:l5"]').first().click();
   await page.waitForSelector('.toasts .toast');
   assert.match(await page.textContent('.toasts'), /Rule Y-\d+/);
+  await page.click('.toasts .rule');
+  await page.waitForSelector('dialog[open] .asked');
   await page.context().close();
 });
 

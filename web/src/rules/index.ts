@@ -1,0 +1,35 @@
+// The rules as the page tells them. A paragraph is one line a language; the languages must have the same paragraphs.
+import type { Language } from '../lib/texts';
+import { dunhuang } from './dunhuang';
+import { kairo } from './kairo';
+import { yspahan } from './yspahan';
+
+/** What is told in each language. */
+export type Told = Record<Language, string>;
+export interface Chapter {
+  title: Told;
+  /** The numbers of the rules that a paragraph tells, and whether it holds a ruling or a reconstruction of ours. */
+  paragraphs: { rules: string; ruling?: true; told: Told }[];
+}
+
+const books: Record<string, Chapter[]> = { yspahan, dunhuang, kairo };
+
+/** `Y-5 Y-7..9` is Y-5, Y-7, Y-8, Y-9. */
+export function numbersOf(rules: string): string[] {
+  return rules.split(' ').flatMap((each) => {
+    const range = /^([A-Z])-(\d+)\.\.(\d+)$/.exec(each);
+    if (!range) return [each];
+    const [, letter, from, to] = range;
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => `${letter}-${Number(from) + i}`);
+  });
+}
+
+export const rulesOf = (game: string, language: Language) =>
+  (books[game] ?? []).map((chapter) => ({
+    title: chapter.title[language],
+    paragraphs: chapter.paragraphs.map(({ rules, ruling, told }) => ({
+      rules: numbersOf(rules),
+      ruling: ruling ?? false,
+      text: told[language],
+    })),
+  }));

@@ -1,0 +1,138 @@
+// How Yspahan is played.
+import type { Chapter } from '.';
+
+export const yspahan: Chapter[] = [
+  {
+    title: { en: 'The aim', de: 'Das Ziel', nl: 'Het doel' },
+    paragraphs: [
+      {
+        rules: 'Y-1..4 Y-35 Y-37',
+        told: {
+          en: 'Three weeks of seven days. You fill shops, send goods to the caravan and raise buildings; most points win, equal scores share the win. Everybody starts with 2 gold.',
+          de: 'Drei Wochen mit je sieben Tagen. Du füllst Läden, schickst Waren zur Karawane und baust; die meisten Punkte gewinnen, Gleichstand teilt den Sieg. Alle beginnen mit 2 Gold.',
+          nl: 'Drie weken van zeven dagen. Je vult winkels, stuurt goederen naar de karavaan en bouwt; de meeste punten winnen, bij gelijke stand wordt de winst gedeeld. Iedereen begint met 2 goud.',
+        },
+      },
+    ],
+  },
+  {
+    title: { en: 'A day', de: 'Ein Tag', nl: 'Een dag' },
+    paragraphs: [
+      {
+        rules: 'Y-5 Y-6',
+        told: {
+          en: 'The start player may add up to three yellow dice for 1 gold each, then all dice are rolled and sorted: the lowest number goes to the camels, the highest to the gold, those between to sacks, barrels, chests and vases.',
+          de: 'Wer beginnt, darf bis zu drei gelbe Würfel für je 1 Gold dazunehmen. Dann wird geworfen und sortiert: die kleinste Zahl zu den Kamelen, die größte zum Gold, die dazwischen zu Säcken, Fässern, Truhen und Vasen.',
+          nl: 'De startspeler mag tot drie gele dobbelstenen toevoegen voor 1 goud per stuk. Dan wordt geworpen en gesorteerd: het laagste getal naar de kamelen, het hoogste naar het goud, die ertussen naar zakken, vaten, kisten en vazen.',
+        },
+      },
+      {
+        rules: 'Y-7..10 Y-12 Y-44',
+        told: {
+          en: 'In turn everybody takes one group of dice away and uses it: for what its floor gives – as many camels, gold or cubes as there are dice –, to move the supervisor, or to draw a card. Yellow dice leave after the start player. Who finds no dice draws a card.',
+          de: 'Reihum nimmt jeder eine Würfelgruppe weg und nutzt sie: für das, was ihr Stockwerk gibt – so viele Kamele, Gold oder Warenwürfel wie Würfel –, um den Aufseher zu ziehen, oder für eine Karte. Gelbe Würfel gehen nach dem Startspieler. Wer keine Würfel findet, zieht eine Karte.',
+          nl: 'Om de beurt neemt ieder een groep dobbelstenen weg en gebruikt die: voor wat de verdieping geeft – zoveel kamelen, goud of blokjes als er stenen zijn –, om de opzichter te verplaatsen, of voor een kaart. Gele stenen verdwijnen na de startspeler. Wie geen stenen vindt, trekt een kaart.',
+        },
+      },
+      {
+        rules: 'Y-11',
+        ruling: true,
+        told: {
+          en: 'With the floor’s own action you may discard one card to count one die more.',
+          de: 'Bei der eigenen Aktion des Stockwerks darfst du eine Karte abwerfen, um einen Würfel mehr zu zählen.',
+          nl: 'Bij de eigen actie van de verdieping mag je één kaart afleggen om één steen meer te tellen.',
+        },
+      },
+    ],
+  },
+  {
+    title: { en: 'Goods', de: 'Waren', nl: 'Goederen' },
+    paragraphs: [
+      {
+        rules: 'Y-13',
+        told: {
+          en: 'One cube a shop. A souk is all shops of one colour in one quarter; where somebody else’s cube lies, it is closed to you.',
+          de: 'Ein Würfel je Laden. Ein Souk sind alle Läden einer Farbe in einem Viertel; liegt dort ein fremder Würfel, ist er dir verschlossen.',
+          nl: 'Eén blokje per winkel. Een souk is alle winkels van één kleur in één wijk; ligt er een blokje van een ander, dan is hij voor jou gesloten.',
+        },
+      },
+      {
+        rules: 'Y-14..16',
+        ruling: true,
+        told: {
+          en: 'A souk that you began must be finished before you begin another in that quarter. You place as long as a shop is open; what does not fit is lost.',
+          de: 'Einen begonnenen Souk musst du vollenden, ehe du im selben Viertel einen anderen beginnst. Du setzt, solange ein Laden offen ist; der Rest verfällt.',
+          nl: 'Een begonnen souk moet je afmaken voordat je er in die wijk een andere begint. Je plaatst zolang er een winkel open is; wat niet past vervalt.',
+        },
+      },
+      {
+        rules: 'Y-33',
+        told: {
+          en: 'At the end of each week every full souk scores the number on its star, and the city is cleared.',
+          de: 'Am Ende jeder Woche zählt jeder volle Souk die Zahl auf seinem Stern, dann wird die Stadt geräumt.',
+          nl: 'Aan het eind van elke week telt elke volle souk het getal op zijn ster; daarna wordt de stad leeggemaakt.',
+        },
+      },
+    ],
+  },
+  {
+    title: { en: 'Supervisor and caravan', de: 'Aufseher und Karawane', nl: 'Opzichter en karavaan' },
+    paragraphs: [
+      {
+        rules: 'Y-17 Y-20',
+        told: {
+          en: 'The supervisor walks as many spaces as the dice show; each gold changes that by one. He never turns back on a walk.',
+          de: 'Der Aufseher geht so viele Felder, wie die Würfel zeigen; jedes Gold ändert das um eins. Er kehrt auf einem Weg nie um.',
+          nl: 'De opzichter loopt zoveel velden als de stenen tonen; elk goud verandert dat met één. Hij keert onderweg nooit om.',
+        },
+      },
+      {
+        rules: 'Y-18 Y-19',
+        ruling: true,
+        told: {
+          en: 'Cubes in the shops whose doors open to his space go to the caravan. Their owner may pay a camel: then the cube stays and one from stock goes.',
+          de: 'Würfel in den Läden, deren Türen zu seinem Feld zeigen, gehen zur Karawane. Wer sie besitzt, darf ein Kamel zahlen: dann bleibt der Würfel und einer aus dem Vorrat geht.',
+          nl: 'Blokjes in winkels waarvan de deur op zijn veld uitkomt, gaan naar de karavaan. De eigenaar mag een kameel betalen: dan blijft het blokje en gaat er een uit de voorraad.',
+        },
+      },
+      {
+        rules: 'Y-21..23 Y-34',
+        told: {
+          en: 'The caravan fills from the bottom row: 2, 1 or 0 points at once. When it is full, and at the end of each week, everybody scores own cubes times the number of their highest row. A full caravan is emptied.',
+          de: 'Die Karawane füllt sich von unten: sofort 2, 1 oder 0 Punkte. Ist sie voll, und am Ende jeder Woche, zählt jeder eigene Würfel mal die Nummer der höchsten eigenen Reihe. Eine volle wird geleert.',
+          nl: 'De karavaan vult zich van onderaf: meteen 2, 1 of 0 punten. Is zij vol, en aan het eind van elke week, dan telt ieder eigen blokjes maal het nummer van de hoogste eigen rij. Een volle wordt geleegd.',
+        },
+      },
+    ],
+  },
+  {
+    title: { en: 'Cards and buildings', de: 'Karten und Gebäude', nl: 'Kaarten en gebouwen' },
+    paragraphs: [
+      {
+        rules: 'Y-24..26 Y-45',
+        ruling: true,
+        told: {
+          en: 'Cards are played in your own turn, before the roll, before you take dice, or after your action. Only you see yours.',
+          de: 'Karten spielst du im eigenen Zug: vor dem Wurf, vor der Wahl der Würfel oder nach der Aktion. Nur du siehst deine.',
+          nl: 'Kaarten speel je in je eigen beurt: vóór de worp, vóór het nemen van stenen of na je actie. Alleen jij ziet die van jou.',
+        },
+      },
+      {
+        rules: 'Y-27..32 Y-42 Y-43',
+        told: {
+          en: 'After your action you may build one building. The third, fourth and fifth give 5 points each, the sixth 10. Point at a building to read what it does.',
+          de: 'Nach der Aktion darfst du ein Gebäude bauen. Das dritte, vierte und fünfte geben je 5 Punkte, das sechste 10. Zeige auf ein Gebäude, um zu lesen, was es tut.',
+          nl: 'Na je actie mag je één gebouw bouwen. Het derde, vierde en vijfde geven 5 punten, het zesde 10. Wijs een gebouw aan om te lezen wat het doet.',
+        },
+      },
+      {
+        rules: 'Y-36 Y-38..41',
+        told: {
+          en: 'With four, the last day goes by rising score. With two there are eight dice, a day has three actions (start player, other, start player), and building is one of the actions a group gives.',
+          de: 'Zu viert geht es am letzten Tag nach steigender Punktzahl. Zu zweit gibt es acht Würfel, ein Tag hat drei Aktionen (Startspieler, der andere, Startspieler), und Bauen ist eine Aktion einer Gruppe.',
+          nl: 'Met vier gaat de laatste dag op oplopende score. Met twee zijn er acht stenen, een dag heeft drie acties (startspeler, ander, startspeler) en bouwen is een van de acties van een groep.',
+        },
+      },
+    ],
+  },
+];

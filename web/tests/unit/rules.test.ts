@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { figuresIn } from '../../src/lib/figures';
+import { fill } from '../../src/lib/texts';
+import { numbersOf, rulesOf } from '../../src/rules';
+
+describe('rules', () => {
+  it('reads ranges of numbers', () => {
+    expect(numbersOf('Y-5 Y-7..9')).toEqual(['Y-5', 'Y-7', 'Y-8', 'Y-9']);
+  });
+  for (const game of ['yspahan', 'dunhuang', 'kairo'])
+    it(`tells every rule of ${game}`, () => {
+      const exact = readFileSync(`../docs/rules/${game}.md`, 'utf8');
+      const wanted = [...exact.matchAll(/\*\*([YDK]-\d+)\*\*/g)].map((found) => found[1]!);
+      const told = new Set(
+        rulesOf(game, 'en').flatMap((chapter) => chapter.paragraphs.flatMap((each) => each.rules)),
+      );
+      expect(wanted.filter((rule) => !told.has(rule))).toEqual([]);
+      expect([...told].filter((rule) => !wanted.includes(rule))).toEqual([]);
+    });
+});
+
+describe('words', () => {
+  it('fills arguments and chooses by number', () => {
+    expect(fill('{0} {0|card|cards} of {1}', [1, 'Ada'])).toBe('1 card of Ada');
+    expect(fill('{0} {0|card|cards}', [3])).toBe('3 cards');
+  });
+  it('finds the numbers that stand alone', () => {
+    expect(figuresIn('Send the supervisor to r5 for 2 gold')).toEqual([2]);
+    expect(figuresIn('Den Aufseher für 12 Gold nach l10 schicken')).toEqual([12]);
+    expect(figuresIn('Send the supervisor to b3')).toEqual([]);
+  });
+});

@@ -28,6 +28,8 @@ export interface GamePage<V = AnyView> {
   guess: (target: string, clicked: readonly string[], view: V) => string;
   /** The things on the board that a line of the log is about. */
   about: (words: string, view: V) => string[];
+  /** A sentence of the house with its places as people say them. */
+  say?: (text: string) => string;
   Board: Component<{ view: V; narrow?: boolean }>;
   Rival: Component<SeatProps<V>>;
   Mine: Component<SeatProps<V>>;

@@ -100,7 +100,7 @@ export const de: Texts = {
   'y.prompt.take': 'Wähle eine Würfelgruppe im Turm',
   'y.prompt.field': 'Was sollen diese Würfel tun?',
   'y.prompt.place': 'Setze einen Würfel ({0}) – noch {1}',
-  'y.prompt.go': 'Wohin geht der Aufseher? Er zieht {0}; die Zahl ist der Preis in Gold',
+  'y.prompt.go': 'Ziehe den Aufseher {0} {0|Feld|Felder}; die Zahl ist der Preis in Gold',
   'y.prompt.send': 'Welcher Würfel geht zuerst zur Karawane?',
   'y.prompt.decide': 'Dein Würfel wird verschickt: Zahlst du ein Kamel, damit er im Laden bleibt?',
   'y.prompt.after': 'Baue, spiele eine Karte oder beende deinen Zug',
@@ -340,4 +340,5 @@ export const de: Texts = {
   rules: 'Regeln',
   rulesOf: 'So spielt man: {0}',
   ruling: 'mit eigener Auslegung oder Rekonstruktion',
+  'y.place': '{0}, {1} {2}',
 };

@@ -98,7 +98,7 @@ export const en = {
   'y.prompt.take': 'Choose a group of dice from the tower',
   'y.prompt.field': 'What shall these dice do?',
   'y.prompt.place': 'Place a cube in the {0} – {1} left',
-  'y.prompt.go': 'Where does the supervisor go? He walks {0}; the number is the price in gold',
+  'y.prompt.go': 'Move the supervisor {0} {0|space|spaces}; the number is the price in gold',
   'y.prompt.send': 'Which cube goes to the caravan first?',
   'y.prompt.decide': 'Your cube is being sent: pay a camel to keep it in its shop?',
   'y.prompt.after': 'Build, play a card, or end your turn',
@@ -337,4 +337,5 @@ export const en = {
   rules: 'Rules',
   rulesOf: 'How to play: {0}',
   ruling: 'with a ruling or reconstruction of ours',
+  'y.place': '{0}, {1} {2}',
 };

@@ -100,7 +100,7 @@ export const nl: Texts = {
   'y.prompt.take': 'Kies een groep dobbelstenen in de toren',
   'y.prompt.field': 'Wat doen deze dobbelstenen?',
   'y.prompt.place': 'Plaats een blokje in de {0} – nog {1}',
-  'y.prompt.go': 'Waar gaat de opzichter heen? Hij loopt {0}; het getal is de prijs in goud',
+  'y.prompt.go': 'Verplaats de opzichter {0} {0|veld|velden}; het getal is de prijs in goud',
   'y.prompt.send': 'Welk blokje gaat eerst naar de karavaan?',
   'y.prompt.decide': 'Je blokje wordt verstuurd: betaal je een kameel om het in de winkel te houden?',
   'y.prompt.after': 'Bouw, speel een kaart of beëindig je beurt',
@@ -339,4 +339,5 @@ export const nl: Texts = {
   rules: 'Regels',
   rulesOf: 'Zo speel je: {0}',
   ruling: 'met een eigen uitleg of reconstructie',
+  'y.place': '{0}, {1} {2}',
 };

@@ -1,6 +1,6 @@
 // Yspahan as the table meets it.
 import { t } from '../../lib/settings.svelte';
-import { isKey } from '../../lib/texts';
+import { isKey, type Key } from '../../lib/texts';
 import type { GamePage } from '../game';
 import Board from './Board.svelte';
 import Mine from './Mine.svelte';
@@ -45,12 +45,21 @@ function guess(target: string): string {
   return '';
 }
 
+/** `sack.yellow.4` is what records write; people say it in words. */
+const say = (text: string): string =>
+  text.replace(
+    /\b(sack|barrel|chest|vase)\.(white|blue|yellow|pink|orange)\.(\d)/g,
+    (_, quarter: string, colour: string, number: string) =>
+      t('y.place', t(`y.short.${quarter}` as Key), t(`y.colour.${colour}` as Key), number),
+  );
+
 export const yspahan: GamePage<YspahanView> = {
   reading: () => readYspahan,
   drawn: ['field', 'shop', 'space', 'building', 'card'],
   prompt,
   label: (target) => target.slice(target.indexOf(':') + 1),
   guess,
+  say,
   about: (words) => readYspahan(words).flat(),
   Board,
   Rival,

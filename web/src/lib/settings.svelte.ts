@@ -13,6 +13,7 @@ interface Kept {
   notify: boolean;
   name: string;
   guide: boolean;
+  level: string;
 }
 
 const KEY = 'caravanserai.settings';
@@ -44,6 +45,9 @@ class Settings {
   /** Show a newcomer the way through the first turn. */
   guide = $state(true);
 
+  /** How well the bots play. */
+  level = $state('easy');
+
   constructor() {
     const kept = read();
     this.language = kept.language ?? browserLanguage();
@@ -54,14 +58,15 @@ class Settings {
     this.notify = kept.notify ?? false;
     this.name = kept.name ?? '';
     this.guide = kept.guide ?? true;
+    this.level = kept.level ?? 'easy';
   }
 
   keep(): void {
-    const { language, theme, pace, confirm, sound, notify, name, guide } = this;
+    const { language, theme, pace, confirm, sound, notify, name, guide, level } = this;
     try {
       localStorage.setItem(
         KEY,
-        JSON.stringify({ language, theme, pace, confirm, sound, notify, name, guide }),
+        JSON.stringify({ language, theme, pace, confirm, sound, notify, name, guide, level }),
       );
     } catch {
       // A browser that keeps nothing still plays.

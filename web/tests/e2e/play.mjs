@@ -20,7 +20,7 @@ export async function watchedPage(
     (kept) =>
       localStorage.getItem('caravanserai.settings') ??
       localStorage.setItem('caravanserai.settings', JSON.stringify(kept)),
-    { language, theme, pace, guide },
+    { language, theme, pace, guide, level: 'novice' },
   );
   const page = await context.newPage();
   const faults = [];

@@ -39,8 +39,8 @@ describe('narrow', () => {
   });
   it('completes the only move left', () => {
     const list = offers('stall red c10 d10', 'stall blue e10 f10', 'stall blue e10 e11');
-    expect(decided(narrow(list, readKairo, ['cell:c10']))?.words).toBe('stall red c10 d10');
-    expect(decided(narrow(list, readKairo, ['cell:e10']))).toBeUndefined();
+    expect(decided(narrow(list, readKairo, ['stock:red']))?.words).toBe('stall red c10 d10');
+    expect(decided(narrow(list, readKairo, ['stock:blue']))).toBeUndefined();
   });
   it('asks for the entrance after the stall', () => {
     const list = offers('stall blue e10 f10', 'stall blue e10 e11', 'stall blue f10 e10');

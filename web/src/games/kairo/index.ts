@@ -11,6 +11,7 @@ import type { KairoView } from './view';
 function prompt(view: KairoView, clicked: readonly string[]): string {
   const last = clicked.at(-1) ?? '';
   if (last.startsWith('cell:')) return t('k.prompt.entrance');
+  if (last.startsWith('stock:') || last.startsWith('lift:')) return t('k.prompt.cell');
   if (last.startsWith('customer:')) return t('k.prompt.to');
   if (clicked[0] === 'do:three') return t('k.prompt.three', 4 - clicked.length);
   if (last.startsWith('card:')) return t('k.prompt.fee');

@@ -5,7 +5,7 @@ export const readKairo: Reading = (words) => {
   const [verb = '', a = '', b = '', c = ''] = words.split(' ');
   switch (verb) {
     case 'stall':
-      return [[`stock:${a}`, `cell:${b}`], [`entrance:${c}`]];
+      return [[`stock:${a}`], [`cell:${b}`], [`entrance:${c}`]];
     case 'neutral':
       return [[`cell:${a}`], [`entrance:${b}`]];
     case 'extend':

@@ -82,6 +82,7 @@ struct AdviseJob {
 };
 int hint(const AdviseJob& job);
 int analyse(const AdviseJob& job);
+
 // load.cpp
 int load(const house::LoadJob& job);
 void raise_file_limit();  // a connection is a file

@@ -139,6 +139,7 @@ struct PlayJob {
   Setting setting;
   int seat = 1;
   std::optional<std::uint64_t> seed;
+  std::string level = "medium";  // of the bots
   Language language = Language::en;
 };
 int play(const PlayJob& job);

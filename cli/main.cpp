@@ -168,6 +168,8 @@ int run(int argc, char** argv) {
   add_setting(play_word, play_job.setting, false);
   play_word->add_option("--seat", play_job.seat, "your seat")->type_name("S");
   play_word->add_option("--seed", play_job.seed, "for the same dice and draws again")->type_name("S");
+  play_word->add_option("--level", play_job.level, "of the bots: novice, easy, medium, hard, expert")
+      ->type_name("LEVEL");
   add_language(play_word, play_job.language);
 
   ArenaJob arena_job;

@@ -39,7 +39,10 @@ class TerminalGame {
     const auto clock = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
     const std::uint64_t seed = job_.seed.value_or(clock % 1'000'000);
     for (int seat = 0; seat <= chosen_.seats; ++seat) rngs_.push_back(Rng::of(seed, 1, seat));
-    bot_ = make_player(player_names().back());
+    bot_ = make_player(job_.level);
+    if (!bot_)
+      throw UsageError{
+          fmt::format("there is no player '{}' (there are: {})", job_.level, fmt::join(player_names(), ", "))};
     fmt::print("{} · you are seat {} of {} · seed {} · type help for help\n\n", chosen_.game->name(), job_.seat,
                chosen_.seats, seed);
   }
@@ -205,7 +208,7 @@ class TerminalGame {
     }
     RecordHead head{chosen_.game, chosen_.seats, chosen_.options, {}};
     for (int seat = 1; seat <= chosen_.seats; ++seat)
-      head.names.push_back(seat == job_.seat ? "you" : fmt::format("bot:{}", player_names().back()));
+      head.names.push_back(seat == job_.seat ? "you" : "bot:" + job_.level);
     RecordWriter record(head);
     const std::unique_ptr<Position> position = chosen_.game->start(chosen_.seats, chosen_.options);
     for (Move move : moves_) {

@@ -74,7 +74,7 @@ class Members {
   }
   std::string level(const char* key, bool needed) {
     std::string text = this->text(key, 64, needed);
-    if (text.empty() && !needed) return std::string(player_names().back());
+    if (text.empty() && !needed) return "medium";
     if (fine() && !make_player(text)) fail("house.form.level", {text});
     return text;
   }

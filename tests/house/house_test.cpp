@@ -199,7 +199,7 @@ TEST(House, AClockThatRunsOutGivesTheSeatToABot) {
   std::string all;
   for (int i = 0; i < 6 && all.find("\"why\":\"time\"") == std::string::npos; ++i)
     if (const auto message = ears.next(3000)) all += *message;
-  EXPECT_NE(all.find(R"("kind":"left","seat":1,"level":"random","why":"time","for_good":true)"), std::string::npos);
+  EXPECT_NE(all.find(R"("kind":"left","seat":1,"level":"medium","why":"time","for_good":true)"), std::string::npos);
 }
 
 TEST(House, HintsAndAnalysis) {

@@ -31,8 +31,7 @@ float mean(double sum, std::uint64_t visits) { return static_cast<float>(sum / s
 std::vector<Hint> hint(const SeatView& seen, std::span<const Move> legal, const Budget& budget, Rng& rng) {
   const SearchReport report = search(seen, legal, settings_of(budget), rng);
   std::vector<MoveReport> moves = report.moves;
-  std::stable_sort(moves.begin(), moves.end(),
-                   [](const MoveReport& a, const MoveReport& b) { return a.visits > b.visits; });
+  std::ranges::stable_sort(moves, [](const MoveReport& a, const MoveReport& b) { return a.visits > b.visits; });
   std::vector<Hint> hints;
   for (const MoveReport& move : moves) {
     if (!move.visits) break;

@@ -31,7 +31,9 @@ float mean(double sum, std::uint64_t visits) { return static_cast<float>(sum / s
 std::vector<Hint> hint(const SeatView& seen, std::span<const Move> legal, const Budget& budget, Rng& rng) {
   const SearchReport report = search(seen, legal, settings_of(budget), rng);
   std::vector<MoveReport> moves = report.moves;
-  std::ranges::stable_sort(moves, [](const MoveReport& a, const MoveReport& b) { return a.visits > b.visits; });
+  std::ranges::sort(moves, [](const MoveReport& a, const MoveReport& b) {
+    return a.visits != b.visits ? a.visits > b.visits : a.move.bits < b.move.bits;
+  });
   std::vector<Hint> hints;
   for (const MoveReport& move : moves) {
     if (!move.visits) break;

@@ -149,6 +149,7 @@ std::string course_plot(const Tally& tally, const std::vector<int>& order) {
   svg.text((kLeft + kWidth - kRight) / 2, kHeight - 8, "of the moves of the game", "tick", "middle");
   for (int i : order) {
     std::vector<std::pair<double, double>> points;
+    points.reserve(kCoursePoints);
     for (int point = 0; point < kCoursePoints; ++point)
       points.emplace_back(x(100.0 * point / (kCoursePoints - 1)), y(tally.entries()[i].course[point].mean()));
     svg.path(points, "course " + player_class(i));

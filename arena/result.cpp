@@ -17,8 +17,9 @@ class Numbers {
   template <class T>
   bool next(T& value, T least, T most) {
     const std::size_t end = std::min(rest_.find(' '), rest_.size());
-    const auto [stop, error] = std::from_chars(rest_.data(), rest_.data() + end, value);
-    if (error != std::errc{} || stop != rest_.data() + end || value < least || value > most) return false;
+    const char* const begin = rest_.data();
+    const auto [stop, error] = std::from_chars(begin, begin + end, value);
+    if (error != std::errc{} || stop != begin + end || value < least || value > most) return false;
     rest_.remove_prefix(std::min(end + 1, rest_.size()));
     return true;
   }

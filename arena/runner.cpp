@@ -13,6 +13,7 @@ class Runner {
 
   std::string run() {
     std::vector<std::jthread> threads;
+    threads.reserve(running_.threads);
     for (int i = 0; i < running_.threads; ++i) threads.emplace_back([this] { work(); });
     for (std::uint64_t i = 1; i <= running_.games; ++i) {
       std::unique_lock lock(mutex_);

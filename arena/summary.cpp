@@ -65,7 +65,7 @@ std::string seats_table(const Tally& tally) {
 std::vector<int> by_strength(const Ratings& ratings) {
   std::vector<int> order(ratings.elo.size());
   std::iota(order.begin(), order.end(), 0);
-  std::ranges::stable_sort(order, std::greater{}, [&](int i) { return ratings.elo[i]; });
+  std::ranges::sort(order, {}, [&](int i) { return std::pair(-ratings.elo[i], i); });
   return order;
 }
 

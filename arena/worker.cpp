@@ -144,7 +144,7 @@ std::string work(const WorkerJob& job, const std::atomic<bool>& stop, const std:
   return Worker(job, stop, played, complain).run();
 }
 
-std::string run_on_database(const Contest& contest, const std::string& database, bool records, Running running) {
+std::string run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running) {
   Units units;
   std::int64_t arena = 0;
   if (std::string failure = units.connect(database); !failure.empty()) return failure;
@@ -156,6 +156,7 @@ std::string run_on_database(const Contest& contest, const std::string& database,
   const std::function<void()> played = [] {};
   const std::function<void(const std::string&)> complain = [](const std::string&) {};
   std::vector<std::jthread> threads;
+  threads.reserve(running.threads);
   for (int i = 0; i < running.threads; ++i) threads.emplace_back([&] { work(job, stop, played, complain); });
 
   std::string failure;

@@ -25,6 +25,6 @@ std::string work(const WorkerJob& job, const std::atomic<bool>& stop, const std:
 
 // run_contest with the games in a database: played by any number of workers, and by `running.threads` threads here.
 // `running.keep` is called in game order.
-std::string run_on_database(const Contest& contest, const std::string& database, bool records, Running running);
+std::string run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running);
 
 }  // namespace serai

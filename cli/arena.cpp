@@ -76,7 +76,7 @@ class ArenaRun {
     running.take = [&](const GameResult& result) { return take(result, progress); };
     std::string failure = job_.database.empty()
                               ? run_contest(contest_, std::move(running))
-                              : run_on_database(contest_, job_.database, !job_.records.empty(), std::move(running));
+                              : run_on_database(contest_, job_.database, !job_.records.empty(), running);
     if (failure.empty()) failure = finish();
     if (failure.empty()) return kFine;
     fmt::print(stderr, "serai: {}\n", failure);

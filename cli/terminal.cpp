@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cmath>
+
 namespace serai::cli {
 
 namespace {
 
 std::string duration_words(double seconds) {
-  const long long s = static_cast<long long>(seconds + 0.5);
+  const long long s = std::llround(seconds);
   if (s < 90) return fmt::format("{} s", s);
   if (s < 5400) return fmt::format("{} min {:02} s", s / 60, s % 60);
   return fmt::format("{} h {:02} min", s / 3600, s / 60 % 60);

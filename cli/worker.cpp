@@ -22,6 +22,7 @@ int worker(const WorkerWords& words) {
   std::string failure;
   {
     std::vector<std::jthread> threads;
+    threads.reserve(words.threads);
     for (int i = 0; i < words.threads; ++i) {
       threads.emplace_back([&] {
         const std::string end = work(

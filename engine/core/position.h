@@ -41,6 +41,7 @@ class Game {
   virtual std::unique_ptr<Position> start(int seats, const Options& options) const = 0;
   virtual Result<Move> read(std::string_view words) const = 0;
   virtual std::string write(Move move) const = 0;
+  virtual const Forms& forms() const = 0;
 };
 
 class Position {
@@ -169,6 +170,7 @@ class GameOf final : public Game {
   }
   Result<Move> read(std::string_view words) const override { return G::read(words); }
   std::string write(Move move) const override { return G::write(move); }
+  const Forms& forms() const override { return G::forms(); }
 };
 
 template <GameRules G>

@@ -10,6 +10,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/core/forms.h"
 #include "engine/core/json.h"
 #include "engine/core/move.h"
 #include "engine/core/options.h"
@@ -69,6 +70,7 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
   // The one text form of a move, seats' and chance's.
   { G::read(words) } -> std::same_as<Result<Move>>;
   { G::write(move) } -> std::same_as<std::string>;
+  { G::forms() } -> std::same_as<const Forms&>;
   { G::why_not(state, move) } -> std::same_as<Refusal>;  // of a move that is not legal now
 
   // For people.

@@ -40,9 +40,10 @@ struct Dunhuang {
   static State redeal(const View& view, Rng& rng);
   static bool hides(const State& state, Move move, Seat viewer);
 
-  // words.cpp, why_not.cpp
+  // words.cpp, forms.cpp, why_not.cpp
   static Result<Move> read(std::string_view words);
   static std::string write(Move move);
+  static const Forms& forms();
   static Refusal why_not(const State& state, Move move);
 
   // sentences.cpp, picture.cpp, to_json.cpp

@@ -93,7 +93,8 @@ Refusal site_why_not(std::string_view rule, int colour, Cell cell) {
   return refuse(rule, colour == purple ? "k.no.restaurant-cell" : "k.no.market-cell", {cell_name(cell)});
 }
 
-// K-10 to K-15 for a stall that goes to `cell`; `lifted` is the stall that is moved, if one is.
+// What is wrong with the cell whatever its entrance comes first. K-10 to K-15 for a stall that goes to `cell`; `lifted`
+// is the stall that is moved, if one is.
 Refusal place_why_not(const State& s, int colour, Cell cell, Cell entrance, const Stall* lifted) {
   Cells tiles = s.tiles;
   Cells taken = s.tiles | s.entrances | s.customers();
@@ -105,12 +106,12 @@ Refusal place_why_not(const State& s, int colour, Cell cell, Cell entrance, cons
   }
   if (taken.has(cell)) return taken_why_not("K-9", s, cell);
   if (kRestaurants.has(cell) != (colour == purple)) return site_why_not("K-11", colour, cell);
-  if (!is_next_to(entrance, one_cell(cell))) return refuse("K-10", "k.no.entrance-apart", {cell_name(entrance)});
-  if (taken.has(entrance)) return taken_why_not("K-10", s, entrance);
-  if (!kMarket.has(entrance)) return refuse("K-11", "k.no.entrance-restaurant", {cell_name(entrance)});
   if (!(parts >> part_of(cell) & 1))
     return refuse("K-12", "k.no.colour-in-part", {card_word(part_of(cell)), colour_word(colour)});
   if (is_next_to(cell, tiles)) return refuse("K-13", "k.no.touches", {cell_name(cell)});
+  if (!is_next_to(entrance, one_cell(cell))) return refuse("K-10", "k.no.entrance-apart", {cell_name(entrance)});
+  if (taken.has(entrance)) return taken_why_not("K-10", s, entrance);
+  if (!kMarket.has(entrance)) return refuse("K-11", "k.no.entrance-restaurant", {cell_name(entrance)});
   return refuse("K-15", "k.no.cut-off", {cell_name(cell)});
 }
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/core/record.h"
+#include "engine/core/text.h"
 #include "engine/registry.h"
 #include "tests/support/allocations.h"
 
@@ -121,6 +122,37 @@ TYPED_TEST(EveryGame, WhatIsNotLegalIsRefusedWithARuleAndAReason) {
       ASSERT_TRUE(G::catalogue().has(refusal->reason.key)) << words << ": " << refusal->reason.key;
       for (Language language : {Language::en, Language::de, Language::nl})
         ASSERT_FALSE(G::catalogue().say(language, refusal->reason).empty());
+    }
+  });
+}
+
+// Somebody points at a thing: either a legal move is about it, or a rule says why none is.
+TYPED_TEST(EveryGame, WhatNoLegalMoveIsAboutIsRefusedWithARule) {
+  using G = TypeParam;
+  std::set<std::string> all_words;
+  for (const WordList& list : G::forms().lists)
+    for (const std::string& words : list.words)
+      for (std::string_view word : split_words(words)) all_words.insert(std::string(word));
+  const std::vector<std::string> pool(all_words.begin(), all_words.end());
+  this->through_games(1, [&](const auto& state, Move made, Rng& rng) {
+    if (G::actor(state) < 1 || rng.below(20) != 0) return;
+    const PositionOf<G> position(state);
+    const std::string made_words = G::write(made);
+    const std::vector<std::string_view> about = split_words(made_words);
+    const std::vector<std::string> moves = moves_about(G::forms(), about);
+    ASSERT_NE(std::ranges::find(moves, made_words), moves.end()) << made_words << " has no form";
+    for (const std::string& words : moves) ASSERT_TRUE(G::read(words)) << words;
+    ASSERT_FALSE(why_nothing_about(position, about)) << made_words;
+
+    const std::string_view target = pool[rng.below(static_cast<std::uint32_t>(pool.size()))];
+    const std::optional<Refusal> refusal = why_nothing_about(position, {{target}});
+    const bool possible = std::ranges::any_of(TestFixture::legal(state), [&](Move move) {
+      const std::string words = G::write(move);
+      return std::ranges::count(split_words(words), target) > 0;
+    });
+    ASSERT_EQ(!refusal, possible) << target;
+    if (refusal) {
+      ASSERT_TRUE(refusal->rule.find('-') != std::string_view::npos) << target;
     }
   });
 }

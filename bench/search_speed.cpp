@@ -1,5 +1,5 @@
 // How many simulations a second a search makes from the opening, for each game and number of seats:
-//   search_speed [SECONDS [THREADS [judged|random]]]
+//   search_speed [SECONDS [THREADS [advised|judged|played]]]
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -14,10 +14,12 @@ int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1;
   SearchSettings settings;
   settings.threads = argc > 2 ? std::atoi(argv[2]) : 1;
-  settings.random_playouts = argc > 3 && std::string_view(argv[3]) == "random";
+  const std::string_view ending = argc > 3 ? argv[3] : "advised";
+  if (ending == "judged") settings.ending = Ending::judged;
+  if (ending == "played") settings.ending = Ending::played;
   settings.milliseconds = static_cast<int>(1000 * seconds);
   settings.stop_early = false;
-  std::printf("%-10s %5s %7s %8s %14s %20s\n", "game", "seats", "threads", "judged", "simulations/s",
+  std::printf("%-10s %5s %7s %8s %14s %20s\n", "game", "seats", "threads", "ending", "simulations/s",
               "a second of one core");
   for (const Game* game : all_games())
     for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
@@ -40,7 +42,7 @@ int main(int argc, char** argv) {
       const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
       const double cpu = static_cast<double>(std::clock() - cpu_begin) / CLOCKS_PER_SEC;
       std::printf("%-10s %5d %7d %8s %14.0f %20.0f\n", std::string(game->name()).c_str(), seats, settings.threads,
-                  settings.random_playouts ? "random" : "advice", static_cast<double>(report.simulations) / took,
+                  std::string(ending).c_str(), static_cast<double>(report.simulations) / took,
                   static_cast<double>(report.simulations) / cpu);
     }
 }

@@ -9,9 +9,23 @@
 
 namespace serai {
 
+// How strong the five levels are in a game: how much the lower two err (in satisfaction, outlook.h), and how many
+// simulations the upper three make.
+struct Strength {
+  float novice_errs;
+  float easy_errs;
+  std::uint64_t medium;
+  std::uint64_t hard;
+  std::uint64_t expert;  // about a second on one core
+};
+
 template <GameRules G>
 struct Advice {
   static constexpr float kUsualMargin = 10;
+  static constexpr Strength kStrength{0.3f, 0.1f, 50, 500, 5000};
+
+  // Does a search judge better by playing to the end at random than by asking this advice?
+  static constexpr bool kPlaysToTheEnd = true;
 
   // The score that a player (seat - 1) may expect in the end. The points on the table are the best guess.
   static float points(const typename G::State& state, int player) {

@@ -20,6 +20,9 @@ class Search {
 
   Search(const View& view, std::span<const Move> legal, const SearchSettings& settings, Rng rng, Tree& tree)
       : view_(view), settings_(settings), rng_(rng), tree_(tree) {
+    ending_ = settings.ending;
+    if (ending_ == Ending::advised) ending_ = Advice<G>::kPlaysToTheEnd ? Ending::played : Ending::judged;
+    trust_ = settings.trust > 0 ? settings.trust : ending_ == Ending::played ? kTrustAgainstChance : 1;
     tree_.clear();
     for (Move move : legal) root_.push_back(MoveReport{move});
   }
@@ -38,6 +41,7 @@ class Search {
 
  private:
   static constexpr std::uint64_t kHidden = 0x68696464656e2121u;
+  static constexpr float kTrustAgainstChance = 8;  // a random game says less than a judgement
 
   struct Step {
     Edge* edge;
@@ -115,9 +119,8 @@ class Search {
     float best_score = -1e9f;
     for (std::uint32_t i : found_) {
       Edge& edge = tree_.edge(i);
-      const float trust = settings_.trust;
       const float mean =
-          (trust * edge.worth + static_cast<float>(edge.total)) / (trust + static_cast<float>(edge.visits));
+          (trust_ * edge.worth + static_cast<float>(edge.total)) / (trust_ + static_cast<float>(edge.visits));
       const float score = mean + attention * edge.prior / (1 + static_cast<float>(edge.visits));
       if (score > best_score) {
         best_score = score;
@@ -156,11 +159,11 @@ class Search {
 
   // Where the tree ends.
   Prospect judge(State& state) {
-    if (settings_.random_playouts) {
+    if (ending_ == Ending::played) {
       playout<G>(state, rng_);
     } else {
       follow_through<G>(state);
-      if (settings_.play_on) play_on(state);
+      if (ending_ == Ending::judged) play_on(state);
     }
     return prospect_of<G>(state);
   }
@@ -199,6 +202,8 @@ class Search {
   const SearchSettings& settings_;
   Rng rng_;
   Tree& tree_;
+  Ending ending_;
+  float trust_;
   std::vector<MoveReport> root_;
   Moves list_;
   std::vector<Step> steps_;

@@ -12,17 +12,24 @@
 
 namespace serai {
 
-// Docs/players.md tells what each of these is worth.
+// What is thought of a position at the end of the tree.
+enum class Ending : std::uint8_t {
+  advised,  // as is stronger in the game
+  judged,   // by the game's advice, played on to a calm moment
+  at_once,  // by the game's advice, as it stands
+  played,   // by a random game to its end
+};
+
+// Docs/players.md tells what these are worth.
 struct SearchSettings {
   std::uint64_t simulations = 0;  // 0: only time counts
   int milliseconds = 0;           // 0: only simulations count
   int threads = 1;
-  float exploration = 1.0f;      // attention to moves that were visited little
-  float temperature = 0.03f;     // how sharply greedy's opinion directs attention
-  float trust = 1.0f;            // greedy's opinion counts as so many visits
-  bool play_on = true;           // to a calm moment before the advice judges
-  bool random_playouts = false;  // to the end of the game, instead of the advice's judgement
-  bool stop_early = true;        // when no other move can catch up
+  Ending ending = Ending::advised;
+  float exploration = 1.0f;   // attention to moves that were visited little
+  float temperature = 0.03f;  // how sharply greedy's opinion directs attention
+  float trust = 0;            // greedy's opinion counts as so many visits; 0: as suits the ending
+  bool stop_early = true;     // when no other move can catch up
 };
 
 // What a search found out about one move. Sums over its visits.

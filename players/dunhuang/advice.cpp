@@ -63,6 +63,7 @@ float goods_in_hope(const State& s, int p, float tokens, float left) {
 
 // Tokens and different goods in hand end the game: count what you miss against the turns that are left.
 float instant_win_in_hope(const State& s, int p, float tokens, float left) {
+  if (left <= 0) return 0;
   const float tokens_missing = std::max(0.0f, static_cast<float>(kTokensToWin[s.seats]) - tokens);
   const float kinds_missing = static_cast<float>(std::max(0, kGoodsToWin - kind_count(s.hand(p))));
   const float ahead = n.head_start + n.progress * left - tokens_missing - kinds_missing;
@@ -70,10 +71,9 @@ float instant_win_in_hope(const State& s, int p, float tokens, float left) {
   return n.instant_win * chance;
 }
 
-float coins_worth(const State& s, int p, float left) {
+float coins_worth(const State& s, int p) {
   const float coins = s.coins[p];
-  const float worth = n.coin * std::min(coins, 5.0f) + n.many_coins * std::max(0.0f, coins - 5);
-  return worth * std::min(1.0f, 0.05f + left / 3);
+  return n.coin * std::min(coins, 5.0f) + n.many_coins * std::max(0.0f, coins - 5);
 }
 
 }  // namespace
@@ -88,8 +88,12 @@ float Advice<Dunhuang>::points(const State& s, int p) {
   }
   const float left = turns_left(s, p);
   const float tokens = tokens_in_hope(s, p);
-  float points = static_cast<float>(s.prestige[p]) + kTokenPoints * tokens + goods_in_hope(s, p, tokens, left) +
-                 instant_win_in_hope(s, p, tokens, left) + coins_worth(s, p, left);
+  // Hopes count while there is time; near the end it is what lies on the table.
+  const float hoping = std::min(1.0f, left / n.turns_to_hope);
+  float points = instant_win_in_hope(s, p, tokens, left);
+  if (hoping < 1) points += (1 - hoping) * static_cast<float>(Dunhuang::scores(s)[p]);
+  points += hoping * (static_cast<float>(s.prestige[p]) + kTokenPoints * tokens + goods_in_hope(s, p, tokens, left) +
+                      coins_worth(s, p));
   if (s.phase == Phase::draw && s.player == p) points += n.draw * static_cast<float>(s.cards_left);
   return points;
 }

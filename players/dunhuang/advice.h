@@ -9,6 +9,8 @@ namespace serai {
 template <>
 struct Advice<Dunhuang> {
   static constexpr float kUsualMargin = 10;
+  static constexpr Strength kStrength{0.35f, 0.12f, 100, 3000, 120000};
+  static constexpr bool kPlaysToTheEnd = true;
 
   static float points(const dunhuang::State& state, int player);
   static float spread(const dunhuang::State& state);

@@ -26,6 +26,7 @@ struct Numbers {
   float many_coins = 0.38f;  // beyond five
   float draw = 2.3f;         // a card that is being drawn
 
+  float turns_to_hope = 4.0f;  // with fewer left, what lies on the table counts more and more
   float turns_a_card = 0.82f;  // the deck's cards make so many turns
   float spread_at_end = 3.0f;
   float spread_a_turn = 4.0f;  // times the root of the turns left

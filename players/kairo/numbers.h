@@ -8,7 +8,7 @@ struct Numbers {
   // Medals score again at the end, if they stay: with a lead of none, one, more tiles.
   float medal_level = 0.57f;
   float medal_ahead = 0.96f;
-  float medal_far_ahead = 1.33f;
+  float medal_far_ahead = 1.00f;
 
   // Extensions in hope: part of their points and medals.
   float extension = 0.57f;

@@ -9,6 +9,8 @@ namespace serai {
 template <>
 struct Advice<Yspahan> {
   static constexpr float kUsualMargin = 12;
+  static constexpr Strength kStrength{0.15f, 0.04f, 40, 1000, 40000};
+  static constexpr bool kPlaysToTheEnd = false;
 
   static float points(const yspahan::State& state, int player);
   static float spread(const yspahan::State& state);

@@ -1,0 +1,55 @@
+#include "players/levels.h"
+
+#include <array>
+
+#include "engine/core/text.h"
+#include "players/advice.h"
+#include "players/greedy_player.h"
+#include "players/search_player.h"
+#include "players/seen.h"
+
+namespace serai {
+namespace {
+
+enum Level : std::uint8_t { novice, easy, medium, hard, expert };
+constexpr std::array<std::string_view, 5> kLevelNames{"novice", "easy", "medium", "hard", "expert"};
+
+std::unique_ptr<Player> player_of(Level level, const Strength& strength, int threads) {
+  if (level == novice) return make_greedy(strength.novice_errs);
+  if (level == easy) return make_greedy(strength.easy_errs);
+  SearchSettings settings;
+  settings.threads = threads;
+  settings.simulations = level == medium ? strength.medium : level == hard ? strength.hard : strength.expert;
+  return make_search(settings);
+}
+
+// What a level is depends on the game, and that is known only once it is seen.
+class LevelPlayer final : public Player {
+ public:
+  LevelPlayer(Level level, int threads) : level_(level), threads_(threads) {}
+
+  Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
+    if (game_ != &seen.game()) {
+      game_ = &seen.game();
+      player_ = with_view(seen, [&]<GameRules G>(const typename G::View&) {
+        return player_of(level_, Advice<G>::kStrength, threads_);
+      });
+    }
+    return player_->choose(seen, legal, rng);
+  }
+
+ private:
+  Level level_;
+  int threads_;
+  const Game* game_ = nullptr;
+  std::unique_ptr<Player> player_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_level(std::string_view name, int threads) {
+  const auto level = find_name(kLevelNames, name);
+  return level ? std::make_unique<LevelPlayer>(static_cast<Level>(*level), threads) : nullptr;
+}
+
+}  // namespace serai

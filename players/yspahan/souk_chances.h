@@ -16,7 +16,7 @@ using SoukChances =
     std::array<std::array<std::array<std::array<std::array<float, kMostTurns + 1>, kMostMissing>, kQuarters>, 3>, 2>;
 
 // A turn brings goods for the souk with some chance, and then one, two, three … of them, more being less likely.
-constexpr SoukChances souk_chances(const Numbers& n) {
+inline SoukChances souk_chances(const Numbers& n) noexcept {
   SoukChances table{};
   for (int hoist = 0; hoist < 2; ++hoist)
     for (int begun = 0; begun < 3; ++begun)
@@ -46,7 +46,8 @@ constexpr SoukChances souk_chances(const Numbers& n) {
   return table;
 }
 
-constexpr SoukChances kSoukChances = souk_chances(kNumbers);
+// Made when the program starts: more steps than every compiler is willing to take.
+inline const SoukChances kSoukChances = souk_chances(kNumbers);
 
 inline float finish_chance(int quarter, int missing, float turns, int begun, bool hoist) {
   const auto& row = kSoukChances[hoist ? 1 : 0][std::clamp(begun, 1, 3) - 1][quarter][missing - 1];

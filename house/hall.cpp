@@ -76,9 +76,7 @@ void Hall::load(const PlacePtr& place) {
   place->state = Place::State::loading;
   store_.load(place->table.id(), place->table.last_event(),
               [this, place, alive = alive_](std::optional<std::vector<Row>> rows) {
-                loop_.post([this, place, alive, rows = std::move(rows)]() mutable {
-                  if (*alive) loaded(place, std::move(rows));
-                });
+                if (*alive) loaded(place, std::move(rows));
               });
 }
 
@@ -147,10 +145,8 @@ void Hall::create(const std::string& id, Facts facts, std::function<void(Stored)
     if (!table.apply(std::move(event))) return done(Stored::unknown);
   }
   counters_.events += rows.size();
-  store_.append(id, std::move(rows), summary_of(table), [this, alive = alive_, done = std::move(done)](Stored outcome) {
-    loop_.post([alive, done, outcome] {
-      if (*alive) done(outcome);
-    });
+  store_.append(id, std::move(rows), summary_of(table), [alive = alive_, done = std::move(done)](Stored outcome) {
+    if (*alive) done(outcome);
   });
 }
 
@@ -231,13 +227,12 @@ void Hall::store(const PlacePtr& place, Facts facts, Ask ask) {
   std::optional<Summary> summary = summary_after(place->table, events);
   if (summary == place->summary) summary.reset();
   if (summary) place->summary = summary;
-  store_.append(
-      place->table.id(), std::move(rows), std::move(summary),
-      [this, place, alive = alive_, events = std::move(events), ask = std::move(ask)](Stored outcome) mutable {
-        loop_.post([this, place, alive, events = std::move(events), ask = std::move(ask), outcome]() mutable {
-          if (*alive) stored(place, std::move(events), std::move(ask), outcome);
-        });
-      });
+  // Shared, because a std::function must be copyable and these are not worth a copy.
+  auto way = std::make_shared<std::pair<std::vector<Event>, Ask>>(std::move(events), std::move(ask));
+  store_.append(place->table.id(), std::move(rows), std::move(summary),
+                [this, place, alive = alive_, way](Stored outcome) {
+                  if (*alive) stored(place, std::move(way->first), std::move(way->second), outcome);
+                });
 }
 
 void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Stored outcome) {
@@ -380,7 +375,7 @@ void Hall::record(const std::string& table, const std::string& secret, Answer an
 }
 
 void Hall::lobby(Answer answer) {
-  store_.lobby(kLobbyEntries, [this, alive = alive_, answer = std::move(answer)](std::vector<LobbyEntry> entries) {
+  store_.lobby(kLobbyEntries, [alive = alive_, answer = std::move(answer)](std::vector<LobbyEntry> entries) {
     Json json;
     json.open_object().key("tables").open_array();
     for (const LobbyEntry& entry : entries) {
@@ -389,9 +384,7 @@ void Hall::lobby(Answer answer) {
       json.member("name", entry.summary.host_name).key("changed").number(entry.changed).close_object();
     }
     json.close_array().close_object();
-    loop_.post([alive, answer, body = json.take()] {
-      if (*alive) answer({200, body});
-    });
+    if (*alive) answer({200, json.take()});
   });
 }
 

@@ -52,15 +52,13 @@ Summary summary_after(const Table& table, const std::vector<Event>& events) {
 }
 
 void Hall::begin() {
-  store_.wakeful([this, alive = alive_](std::vector<std::string> tables) {
-    loop_.post([this, alive, tables = std::move(tables)] {
-      if (!*alive) return;
-      for (const std::string& table : tables)
-        with(table, [this](const PlacePtr& place) {
-          if (place->state == Place::State::ready && place->table.running_clock())
-            submit(place, by_the_house(ResumeClock{}));
-        });
-    });
+  store_.wakeful([this, alive = alive_](const std::vector<std::string>& tables) {
+    if (!*alive) return;
+    for (const std::string& table : tables)
+      with(table, [this](const PlacePtr& place) {
+        if (place->state == Place::State::ready && place->table.running_clock())
+          submit(place, by_the_house(ResumeClock{}));
+      });
   });
 }
 

@@ -99,8 +99,9 @@ struct AppendJob {
 
 class SqliteStore final : public Store {
  public:
-  explicit SqliteStore(const std::string& path)
-      : db_(path),
+  SqliteStore(const std::string& path, Home home)
+      : home_(std::move(home)),
+        db_(path),
         insert_(db_.get(), "INSERT INTO events VALUES(?,?,?,?)"),
         summarize_(db_.get(), "INSERT OR REPLACE INTO tables VALUES(?,?,?,?,?,?,?,?,?,?)"),
         load_(db_.get(), "SELECT number, at, body FROM events WHERE tbl=? AND number>? ORDER BY number"),
@@ -124,23 +125,28 @@ class SqliteStore final : public Store {
     push(AppendJob{std::move(table), std::move(rows), std::move(summary), std::move(done)});
   }
   void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) override {
-    push([this, table = std::move(table), after, done = std::move(done)] { done(read(table, after)); });
+    push([this, table = std::move(table), after, done = std::move(done)] { answer(done, read(table, after)); });
   }
   void lobby(int most, std::function<void(std::vector<LobbyEntry>)> done) override {
-    push([this, most, done = std::move(done)] { done(read_lobby(most)); });
+    push([this, most, done = std::move(done)] { answer(done, read_lobby(most)); });
   }
   void wakeful(std::function<void(std::vector<std::string>)> done) override {
     push([this, done = std::move(done)] {
       std::vector<std::string> tables;
       while (wakeful_.step() == SQLITE_ROW) tables.push_back(wakeful_.text_at(0));
       wakeful_.reset();
-      done(std::move(tables));
+      answer(done, std::move(tables));
     });
   }
 
  private:
   using Question = std::function<void()>;
   using Job = std::variant<AppendJob, Question>;
+
+  template <class Done, class Value>
+  void answer(const Done& done, Value value) {
+    home_([done, value = std::move(value)]() mutable { done(std::move(value)); });
+  }
 
   void push(Job job) {
     {
@@ -184,7 +190,11 @@ class SqliteStore final : public Store {
       db_.try_run("ROLLBACK");
       for (auto& [append, stored] : appends) stored = Stored::unknown;
     }
-    for (auto& [append, stored] : appends) append->done(stored);
+    std::vector<std::pair<std::function<void(Stored)>, Stored>> answers;
+    for (auto& [append, stored] : appends) answers.emplace_back(std::move(append->done), stored);
+    home_([answers = std::move(answers)] {
+      for (const auto& [done, stored] : answers) done(stored);
+    });
   }
 
   Stored insert(const AppendJob& append, bool& fine) {
@@ -230,6 +240,7 @@ class SqliteStore final : public Store {
     return entries;
   }
 
+  Home home_;
   Database db_;
   Statement insert_;
   Statement summarize_;
@@ -245,7 +256,9 @@ class SqliteStore final : public Store {
 
 }  // namespace
 
-std::unique_ptr<Store> open_sqlite(const std::string& path) { return std::make_unique<SqliteStore>(path); }
+std::unique_ptr<Store> open_sqlite(const std::string& path, Home home) {
+  return std::make_unique<SqliteStore>(path, std::move(home));
+}
 
 int delete_from_sqlite(const std::string& path, const Retention& which) {
   Database db(path);

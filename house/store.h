@@ -1,5 +1,6 @@
 // Where logs are kept. The key (table, event number) decides who was first; what is stored stays.
-// Everything is asked of the store's own thread and answered there: a caller hands over what posts the answer home.
+// The work is done on the store's own thread; answers are called where `home` takes them, all those of a commit in one
+// go.
 #pragma once
 
 #include <functional>
@@ -56,8 +57,11 @@ class Store {
   virtual void wakeful(std::function<void(std::vector<std::string>)> done) = 0;
 };
 
+// Runs a task on the caller's thread, some time soon. May be called from any thread.
+using Home = std::function<void(std::function<void()>)>;
+
 // Throws std::runtime_error if it cannot be opened.
-std::unique_ptr<Store> open_sqlite(const std::string& path);
+std::unique_ptr<Store> open_sqlite(const std::string& path, Home home);
 
 // For the operator.
 struct Retention {

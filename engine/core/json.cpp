@@ -5,17 +5,24 @@ namespace serai {
 Json& Json::string(std::string_view s) {
   comma();
   out_ += '"';
-  for (char c : s) {
+  while (!s.empty()) {
+    // Most texts have nothing to escape: whole stretches are copied.
+    std::size_t plain = 0;
+    while (plain < s.size() && s[plain] != '"' && s[plain] != '\\' && static_cast<unsigned char>(s[plain]) >= 0x20)
+      ++plain;
+    out_.append(s.data(), plain);
+    s.remove_prefix(plain);
+    if (s.empty()) break;
+    const char c = s.front();
+    s.remove_prefix(1);
+    out_ += '\\';
     if (c == '"' || c == '\\') {
-      out_ += '\\';
       out_ += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
+    } else {
       constexpr char kHex[] = "0123456789abcdef";
-      out_ += "\\u00";
+      out_ += "u00";
       out_ += kHex[c >> 4];
       out_ += kHex[c & 15];
-    } else {
-      out_ += c;
     }
   }
   out_ += '"';

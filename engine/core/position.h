@@ -25,6 +25,7 @@ class SeatView {
   virtual std::unique_ptr<Position> redeal(Rng& rng) const = 0;
   virtual std::string picture(Language language) const = 0;
   virtual std::string json() const = 0;
+  virtual bool equals(const SeatView& other) const = 0;  // the same knowledge of the same game
 };
 
 class Game {
@@ -101,6 +102,10 @@ class ViewOf final : public SeatView {
     Json json;
     G::to_json(view_, json);
     return json.take();
+  }
+
+  bool equals(const SeatView& other) const override {
+    return &game() == &other.game() && view_ == static_cast<const ViewOf&>(other).view_;
   }
 
   const typename G::View& view() const { return view_; }

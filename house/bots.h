@@ -12,15 +12,23 @@
 #include <vector>
 
 #include "engine/core/position.h"
+#include "players/hint.h"
 
 namespace serai::house {
 
+// A move to be chosen, or advice to be given; the answers come on a thread of the pool.
 struct Thought {
   std::string level;
-  std::unique_ptr<SeatView> seen;
+  std::shared_ptr<const SeatView> seen;
   std::vector<Move> legal;
   std::uint64_t seed = 0;
-  std::function<void(Move)> done;  // on a thread of the pool
+  std::function<void(Move)> done;
+};
+struct Advice {
+  std::shared_ptr<const SeatView> seen;
+  std::vector<Move> legal;
+  std::uint64_t seed = 0;
+  std::function<void(std::vector<Hint>)> done;  // best first, at least one
 };
 
 class Bots {
@@ -29,17 +37,19 @@ class Bots {
   ~Bots();
 
   void think(Thought thought);
-  void advise(Thought thought);  // a hint or an analysis
+  void advise(Advice advice);
   std::size_t waiting() const;
 
  private:
-  void push(std::deque<Thought>& queue, Thought thought);
+  using Task = std::function<void()>;
+
+  void push(std::deque<Task>& queue, Task task);
   void work();
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Thought> moves_;
-  std::deque<Thought> advice_;
+  std::deque<Task> moves_;
+  std::deque<Task> advice_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -111,7 +111,7 @@ class Hall {
   void watch_clock(const PlacePtr& place);
   void clock_rings(const PlacePtr& place, int decision);
   void advise(const PlacePtr& place, int question, std::shared_ptr<const Position> before,
-              std::function<void(Move)> done);
+              std::function<void(const std::vector<Hint>&)> done);
   void rematch(const PlacePtr& place, const std::string& holder, Language language, Answer answer);
   void create(const std::string& table, Facts facts, std::function<void(Stored)> done);
   Viewer viewer_of(const Place& place, const std::vector<std::string>& holders, std::optional<Language> language) const;

@@ -1,4 +1,4 @@
-// Hints at the table and analysis after the game: the strongest player's choice, thought once and remembered.
+// Hints at the table and analysis after the game: what a search of fixed length finds, thought once and remembered.
 #include "engine/core/record.h"
 #include "house/place.h"
 #include "players/player.h"
@@ -7,37 +7,45 @@ namespace serai::house {
 namespace {
 
 constexpr std::size_t kAdviceKept = 2000;
+constexpr std::size_t kHintsTold = 5;
 constexpr std::uint64_t kAdviceSeed = 1;  // the same question has the same answer
 
-Reply advice(const Position& before, Move best, std::optional<Move> played, Language language) {
+Reply advice(const Position& before, const std::vector<Hint>& hints, std::optional<Move> played, Language language) {
   const Game& game = before.game();
+  const auto text = [&](Move move) { return game.catalogue().say(language, before.sentence(move, Mood::ask)); };
+  const auto percent = [](float share) { return static_cast<int>(share * 100 + 0.5f); };
   Json json;
-  json.open_object().member("actor", actor_word(before.actor())).member("best", game.write(best));
-  json.member("text", game.catalogue().say(language, before.sentence(best, Mood::ask)));
+  json.open_object().member("actor", actor_word(before.actor())).member("best", game.write(hints.front().move));
+  json.member("text", text(hints.front().move));
   if (played) json.member("played", game.write(*played));
-  json.close_object();
+  json.key("hints").open_array();
+  for (std::size_t i = 0; i < std::min(hints.size(), kHintsTold); ++i) {
+    json.open_object().member("words", game.write(hints[i].move)).member("text", text(hints[i].move));
+    json.member("win", percent(hints[i].win)).member("share", percent(hints[i].share)).close_object();
+  }
+  json.close_array().close_object();
   return {200, json.take()};
 }
 
 }  // namespace
 
 void Hall::advise(const PlacePtr& place, int question, std::shared_ptr<const Position> before,
-                  std::function<void(Move)> done) {
+                  std::function<void(const std::vector<Hint>&)> done) {
   if (const auto known = place->advice.find(question); known != place->advice.end()) return done(known->second);
-  std::vector<std::function<void(Move)>>& waiting = place->advice_waiting[question];
+  auto& waiting = place->advice_waiting[question];
   waiting.push_back(std::move(done));
   if (waiting.size() > 1) return;  // somebody asked the same, and it is being thought about
-  const auto told = [this, place, alive = alive_, question](Move best) {
-    loop_.post([place, alive, question, best] {
+  const auto told = [this, place, alive = alive_, question](std::vector<Hint> hints) {
+    loop_.post([place, alive, question, hints = std::move(hints)] {
       if (!*alive) return;
       if (place->advice.size() >= kAdviceKept) place->advice.clear();
-      place->advice.emplace(question, best);
+      place->advice.emplace(question, hints);
       const auto answers = std::move(place->advice_waiting[question]);
       place->advice_waiting.erase(question);
-      for (const auto& answer : answers) answer(best);
+      for (const auto& answer : answers) answer(hints);
     });
   };
-  bots_.advise({std::string(player_names().back()), before->view(before->actor()), before->moves(), kAdviceSeed, told});
+  bots_.advise({before->view(before->actor()), before->moves(), kAdviceSeed, told});
 }
 
 void Hall::hint(const std::string& table, const std::string& secret, Seat seat, Language language, Answer answer) {
@@ -49,8 +57,9 @@ void Hall::hint(const std::string& table, const std::string& secret, Seat seat, 
     if (!t.hints_allowed()) return answer(refused("house.hints-off", language));
     if (!t.playing() || t.position().actor() != seat) return answer(refused("house.not-your-move", language));
     std::shared_ptr<const Position> before = t.position().clone();
-    advise(place, t.last_decision(), before,
-           [before, language, answer](Move best) { answer(advice(*before, best, std::nullopt, language)); });
+    advise(place, t.last_decision(), before, [before, language, answer](const std::vector<Hint>& hints) {
+      answer(advice(*before, hints, std::nullopt, language));
+    });
   });
 }
 
@@ -64,8 +73,8 @@ void Hall::analysis(const std::string& table, int line, Language language, Answe
     const StandingLine& played = t.lines()[static_cast<std::size_t>(line) - 1];
     if (played.actor < 1) return answer(refused("house.no-line", language));
     std::shared_ptr<const Position> before = t.position_before(static_cast<std::size_t>(line) - 1);
-    advise(place, -line, before, [before, move = played.move, language, answer](Move best) {
-      answer(advice(*before, best, move, language));
+    advise(place, -line, before, [before, move = played.move, language, answer](const std::vector<Hint>& hints) {
+      answer(advice(*before, hints, move, language));
     });
   });
 }

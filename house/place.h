@@ -50,8 +50,8 @@ struct Hall::Place {
   std::deque<std::string> refusals_in_order;
   std::optional<Summary> summary;  // as it was last stored
   // Advice by question: the decision at the table, or minus the line of a finished game.
-  std::map<int, Move> advice;
-  std::map<int, std::vector<std::function<void(Move)>>> advice_waiting;
+  std::map<int, std::vector<Hint>> advice;
+  std::map<int, std::vector<std::function<void(const std::vector<Hint>&)>>> advice_waiting;
   int bot_asked = 0;  // the decision that a bot thinks about
   std::pair<int, Millis> clock_watched{0, 0};
   Millis touched = 0;

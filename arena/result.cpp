@@ -29,6 +29,7 @@ class Numbers {
   std::string_view rest_;
 };
 
+constexpr std::string_view kEnd = " .";  // a line that was cut in its last number would read as another
 constexpr int kMost = 1'000'000'000;
 
 }  // namespace
@@ -61,11 +62,13 @@ std::string write_result(const GameResult& result) {
     fmt::format_to(out, " {} {} {} {} {}", seat.entry, seat.score, seat.moves, seat.microseconds,
                    fmt::join(seat.faults, " "));
   for (const std::vector<int>& scores : result.course) fmt::format_to(out, " {}", fmt::join(scores, " "));
+  line += kEnd;
   return line;
 }
 
 std::optional<GameResult> read_result(std::string_view line) {
-  Numbers numbers(line);
+  if (!line.ends_with(kEnd)) return std::nullopt;
+  Numbers numbers(line.substr(0, line.size() - kEnd.size()));
   GameResult result;
   int winners = 0, seats = 0;
   if (!numbers.next<std::uint64_t>(result.number, 1, ~std::uint64_t{0}) || !numbers.next(winners, 1, 15) ||

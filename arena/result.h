@@ -38,7 +38,7 @@ struct GameResult {
 
 constexpr int kCoursePoints = 21;
 
-// One line of whole numbers; reading gives nothing for anything else.
+// One line of whole numbers and a full stop; reading gives nothing for anything else.
 std::string write_result(const GameResult& result);
 std::optional<GameResult> read_result(std::string_view line);
 

@@ -43,9 +43,11 @@ void Bots::advise(Advice advice) {
   });
 }
 
+void Bots::ponder(std::function<void()> task) { push(pondering_, std::move(task)); }
+
 std::size_t Bots::waiting() const {
   const std::lock_guard lock(mutex_);
-  return moves_.size() + advice_.size();
+  return moves_.size() + advice_.size() + pondering_.size();
 }
 
 void Bots::push(std::deque<Task>& queue, Task task) {
@@ -61,9 +63,9 @@ void Bots::work() {
     Task task;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !moves_.empty() || !advice_.empty(); });
+      wake_.wait(lock, [this] { return stopping_ || !moves_.empty() || !advice_.empty() || !pondering_.empty(); });
       if (stopping_) return;  // what was not thought is asked again after the next start
-      std::deque<Task>& queue = moves_.empty() ? advice_ : moves_;
+      std::deque<Task>& queue = !moves_.empty() ? moves_ : !advice_.empty() ? advice_ : pondering_;
       task = std::move(queue.front());
       queue.pop_front();
     }

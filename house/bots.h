@@ -38,6 +38,7 @@ class Bots {
 
   void think(Thought thought);
   void advise(Advice advice);
+  void ponder(std::function<void()> task);  // when nobody waits for anything else
   std::size_t waiting() const;
 
  private:
@@ -50,6 +51,7 @@ class Bots {
   std::condition_variable wake_;
   std::deque<Task> moves_;
   std::deque<Task> advice_;
+  std::deque<Task> pondering_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -210,6 +210,16 @@ Result<OpenRequest> read_open_request(std::string_view json) {
   return request;
 }
 
+Result<Pointing> read_pointing(std::string_view json) {
+  Members members(json);
+  Pointing pointing{members.text("words", kMaxWordsBytes, false)};
+  const std::string target = members.text("target", kMaxWordsBytes);
+  if (!members.fine()) return members.fault();
+  if (!pointing.words.empty()) pointing.words += ' ';
+  pointing.words += target;
+  return pointing;
+}
+
 Result<Hello> read_hello(std::string_view json) {
   Members members(json);
   Hello hello;

@@ -123,6 +123,12 @@ struct Hello {
 };
 Result<Hello> read_hello(std::string_view json);
 
+// What somebody points at: the words of the move so far, and the thing itself.
+struct Pointing {
+  std::string words;
+};
+Result<Pointing> read_pointing(std::string_view json);
+
 bool is_nonce(std::string_view text);   // 16 to 64 of 0-9 A-Z a-z - _
 bool is_secret(std::string_view text);  // at least 128 bits: 32 to 128 of 0-9 a-f
 

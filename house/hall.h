@@ -77,6 +77,10 @@ class Hall {
   void record(const std::string& table, const std::string& secret, Answer answer);
   void hint(const std::string& table, const std::string& secret, Seat seat, Language language, Answer answer);
   void analysis(const std::string& table, int line, Language language, Answer answer);
+  void why(const std::string& table, const std::string& secret, Seat seat, std::string_view json, Language language,
+           Answer answer);
+  void sheet(const std::string& table, Language language, Answer answer);
+  void course(const std::string& table, Language language, Answer answer);
   void lobby(Answer answer);
 
   // From `hello.after` on the listener hears everything, until it leaves. The answer is the first message.
@@ -92,6 +96,7 @@ class Hall {
  private:
   struct Place;
   struct Ask;
+  struct Course;
   using PlacePtr = std::shared_ptr<Place>;
 
   static Ask by_the_house(Action action);
@@ -112,6 +117,7 @@ class Hall {
   void clock_rings(const PlacePtr& place, int decision);
   void advise(const PlacePtr& place, int question, std::shared_ptr<const Position> before,
               std::function<void(const std::vector<Hint>&)> done);
+  void go_on_with_course(const PlacePtr& place);
   void rematch(const PlacePtr& place, const std::string& holder, Language language, Answer answer);
   void create(const std::string& table, Facts facts, std::function<void(Stored)> done);
   Viewer viewer_of(const Place& place, const std::vector<std::string>& holders, std::optional<Language> language) const;

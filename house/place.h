@@ -52,7 +52,8 @@ struct Hall::Place {
   // Advice by question: the decision at the table, or minus the line of a finished game.
   std::map<int, std::vector<Hint>> advice;
   std::map<int, std::vector<std::function<void(const std::vector<Hint>&)>>> advice_waiting;
-  int bot_asked = 0;  // the decision that a bot thinks about
+  std::shared_ptr<Course> course;  // of a finished game, once somebody asked
+  int bot_asked = 0;               // the decision that a bot thinks about
   std::pair<int, Millis> clock_watched{0, 0};
   Millis touched = 0;
 };

@@ -187,6 +187,8 @@ void Router::table(const Request& request, const std::string& id, std::string_vi
     };
     return hall_.command(id, secret, request.body, language, std::move(answer));
   }
+  if (request.method == "POST" && rest == "/why")
+    return hall_.why(id, secret, number("seat"), request.body, language, as_json(std::move(respond)));
   if (request.method == "POST" && rest == "/hint")
     return hall_.hint(id, secret, number("seat"), language, as_json(std::move(respond)));
   if (request.method != "GET") {
@@ -201,6 +203,8 @@ void Router::table(const Request& request, const std::string& id, std::string_vi
   }
   if (rest == "/then") return hall_.look_back(id, secret, number("lines"), as_json(std::move(respond)));
   if (rest == "/analysis") return hall_.analysis(id, number("line"), language, as_json(std::move(respond)));
+  if (rest == "/sheet") return hall_.sheet(id, language, as_json(std::move(respond)));
+  if (rest == "/course") return hall_.course(id, language, as_json(std::move(respond)));
   if (rest == "/record")
     return hall_.record(id, secret, [id, respond = std::move(respond)](Reply reply) {
       Response response = json_response(std::move(reply));

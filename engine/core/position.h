@@ -43,6 +43,7 @@ class Game {
   virtual Result<Move> read(std::string_view words) const = 0;
   virtual std::string write(Move move) const = 0;
   virtual const Forms& forms() const = 0;
+  virtual ScoreSheet empty_sheet() const = 0;
 };
 
 class Position {
@@ -57,6 +58,7 @@ class Position {
   virtual std::vector<Move> moves() const = 0;
   virtual std::optional<Refusal> refusal(Move move) const = 0;  // none: legal
   virtual void apply(Move legal) = 0;
+  virtual void apply(Move legal, ScoreSheet& sheet) = 0;  // and writes down where points came from
   virtual Scores scores() const = 0;
   virtual SeatSet winners() const = 0;
 
@@ -135,6 +137,11 @@ class PositionOf final : public Position {
     return G::why_not(state_, move);
   }
   void apply(Move legal) override { G::apply(state_, legal); }
+  void apply(Move legal, ScoreSheet& sheet) override {
+    const typename G::State before = state_;
+    G::apply(state_, legal);
+    G::account(before, legal, state_, sheet);
+  }
   Scores scores() const override { return G::scores(state_); }
   SeatSet winners() const override { return G::winners(state_); }
 
@@ -176,6 +183,7 @@ class GameOf final : public Game {
   Result<Move> read(std::string_view words) const override { return G::read(words); }
   std::string write(Move move) const override { return G::write(move); }
   const Forms& forms() const override { return G::forms(); }
+  ScoreSheet empty_sheet() const override { return ScoreSheet(G::sources()); }
 };
 
 template <GameRules G>

@@ -41,6 +41,10 @@ struct Kairo {
   static State redeal(const View& view, Rng& rng);
   static bool hides(const State& state, Move move, Seat viewer);
 
+  // sheet.cpp
+  static std::span<const std::string_view> sources();
+  static void account(const State& before, Move move, const State& after, ScoreSheet& sheet);
+
   // words.cpp, forms.cpp, why_not.cpp
   static Result<Move> read(std::string_view words);
   static std::string write(Move move);

@@ -67,4 +67,12 @@ inline unsigned buildable(const State& s, int player, int cards_used) {
   return kAffordable[camels][gold] & ~unsigned{s.buildings[player]} & saves;
 }
 
+// Y-33: for souks that the player alone has filled.
+inline int souk_points(const State& s, int player) {
+  int points = 0;
+  for (const Souk& souk : kSouks)
+    if ((s.cubes[player] & souk.shops()) == souk.shops()) points += souk.points + (s.has(player, bazaar) ? 2 : 0);
+  return points;
+}
+
 }  // namespace serai::yspahan

@@ -121,10 +121,7 @@ void begin_day(State& s, int start_player) {
 
 // Y-33, Y-34
 void end_week(State& s) {
-  for (const Souk& souk : kSouks)
-    for (int p = 0; p < s.seats; ++p)
-      if ((s.cubes[p] & souk.shops()) == souk.shops())
-        s.score[p] = static_cast<std::int16_t>(s.score[p] + souk.points + (s.has(p, bazaar) ? 2 : 0));
+  for (int p = 0; p < s.seats; ++p) s.score[p] = static_cast<std::int16_t>(s.score[p] + souk_points(s, p));
   s.cubes.fill(0);
   score_caravan(s);
   s.supervisor = kCrossing;

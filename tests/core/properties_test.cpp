@@ -336,6 +336,26 @@ TYPED_TEST(EveryGame, ARecordReadsBackToTheSameBytes) {
   }
 }
 
+TYPED_TEST(EveryGame, TheScoreSheetAddsUpToTheScores) {
+  using G = TypeParam;
+  for (int seats = G::kMinSeats; seats <= G::kMaxSeats; ++seats)
+    for (int i = 0; i < 20; ++i) {
+      Rng rng = Rng::of(11, i, seats);
+      PositionOf<G> position(G::start(seats, {}));
+      ScoreSheet sheet = position.game().empty_sheet();
+      while (position.actor() != kOver) position.apply(TestFixture::choose(position.state(), rng), sheet);
+      Scores sum{};
+      for (const ScoreSheet::Row& row : sheet.rows()) {
+        EXPECT_TRUE(G::catalogue().has(row.source)) << row.source;
+        for (std::size_t seat = 0; seat < sum.size(); ++seat) {
+          EXPECT_GE(row.points[seat], 0) << row.source;
+          sum[seat] += row.points[seat];
+        }
+      }
+      EXPECT_EQ(sum, position.scores());
+    }
+}
+
 TYPED_TEST(EveryGame, APlayoutAllocatesNothing) {
   using G = TypeParam;
   for (int seats = G::kMinSeats; seats <= G::kMaxSeats; ++seats) {

@@ -1,0 +1,95 @@
+// The course of a finished game: every seat's chance to win after each move, and where it turned. Thought about a move
+// at a time, behind everything that people wait for, and remembered.
+#include <cstdio>
+
+#include "house/place.h"
+
+namespace serai::house {
+namespace {
+
+constexpr std::uint64_t kSimulations = 300;  // for each position
+constexpr std::uint64_t kSeed = 1;           // the same game has the same course
+
+std::string fraction(float share) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%.3f", static_cast<double>(share));
+  return text;
+}
+
+Reply progress(std::size_t done, std::size_t of) {
+  Json json;
+  json.open_object().member("done", static_cast<int>(done)).member("of", static_cast<int>(of)).close_object();
+  return {202, json.take()};
+}
+
+Reply told(const Table& table, const Analysis& analysis, Language language) {
+  const Game& game = table.game();
+  Json json;
+  json.open_object().key("points").open_array();
+  for (const AnalysedMove& move : analysis.moves) {
+    json.open_object().member("line", move.line).member("seat", move.seat).key("win").open_array();
+    for (int seat = 0; seat < table.seats(); ++seat) json.raw(fraction(move.win[static_cast<std::size_t>(seat)]));
+    json.close_array().close_object();
+  }
+  json.close_array().key("turns").open_array();
+  for (std::size_t index : analysis.turning_points) {
+    const AnalysedMove& move = analysis.moves[index];
+    const std::unique_ptr<Position> before = table.position_before(static_cast<std::size_t>(move.line) - 1);
+    const auto text = [&](Move m) { return game.catalogue().say(language, before->sentence(m, Mood::ask)); };
+    json.open_object().member("line", move.line).member("seat", move.seat);
+    json.key("lost").raw(fraction(move.loss()));
+    json.member("played", game.write(move.move)).member("text_played", text(move.move));
+    if (!(move.better == move.move))
+      json.member("better", game.write(move.better)).member("text_better", text(move.better));
+    json.close_object();
+  }
+  json.close_array().close_object();
+  return {200, json.take()};
+}
+
+}  // namespace
+
+struct Hall::Course {
+  explicit Course(const Table& table) : position(table.position_before(0)) {}
+
+  Analyst analyst{Budget{.simulations = kSimulations}, kSeed};
+  std::unique_ptr<Position> position;
+  std::size_t done = 0;  // lines
+  std::optional<Analysis> found;
+};
+
+void Hall::course(const std::string& table, Language language, Answer answer) {
+  with(table, [this, language, answer = std::move(answer)](const PlacePtr& place) {
+    if (place->state != Place::State::ready) return answer(refused("house.no-table", language));
+    const Table& t = place->table;
+    if (!t.over()) return answer(refused("house.not-over", language));
+    if (!place->course) {
+      place->course = std::make_shared<Course>(t);
+      go_on_with_course(place);
+    }
+    const Course& course = *place->course;
+    answer(course.found ? told(t, *course.found, language) : progress(course.done, t.lines().size()));
+  });
+}
+
+// One line on a thread of the pool; the next one only when that has come home, so nothing is shared.
+void Hall::go_on_with_course(const PlacePtr& place) {
+  const std::shared_ptr<Course> course = place->course;
+  const std::vector<StandingLine>& lines = place->table.lines();
+  if (course->done == lines.size()) {
+    course->found = course->analyst.finish();
+    return;
+  }
+  const RecordMove step{static_cast<int>(course->done) + 1, lines[course->done].move};
+  bots_.ponder([this, place, alive = alive_, course, step] {
+    course->analyst.add(*course->position, step);
+    course->position->apply(step.move);
+    loop_.post([this, place, alive, course] {
+      if (!*alive) return;
+      ++course->done;
+      go_on_with_course(place);
+    });
+  });
+}
+
+}  // namespace serai::house

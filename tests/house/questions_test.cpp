@@ -1,0 +1,69 @@
+// What is asked of a table without changing it: why not, where points came from, how the game went.
+#include "tests/house/running.h"
+
+namespace serai::house::test {
+namespace {
+
+TEST(Questions, WhyNotNamesTheRuleToTheSeatThatIsToMove) {
+  RunningHouse house;
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"yspahan","seats":2)");
+  host.sit(table, 1);
+  host.must(table, R"("do":"bot","seat":2,"level":"random")");
+  host.must(table, R"("do":"start")");
+  const std::string why = "/api/tables/" + table + "/why?language=en&seat=";
+  const std::string shop = R"({"words":"place","target":"sack.blue.1"})";
+
+  const HttpAnswer refused = host.client.post(why + "1", shop, kHost);
+  EXPECT_EQ(refused.status, 200) << refused.body;
+  EXPECT_EQ(parsed(refused.body).at("refused").at("rule").as_string(), "Y-10") << refused.body;
+  EXPECT_FALSE(parsed(refused.body).at("refused").at("text").as_string().empty());
+  EXPECT_EQ(host.client.post(why + "1", R"({"target":"dice"})", kHost).body, R"({"legal":true})");
+
+  EXPECT_EQ(host.client.post(why + "1", shop, kSecrets[1]).status, 403);
+  EXPECT_EQ(host.client.post(why + "1", shop).status, 403) << "a watcher";
+  EXPECT_EQ(host.client.post(why + "2", shop, kHost).status, 403);
+  EXPECT_EQ(host.client.post(why + "1", "{", kHost).status, 400);
+  EXPECT_EQ(host.client.post(why + "1", R"({"words":"place"})", kHost).status, 400);
+}
+
+TEST(Questions, AfterTheGameTheSheetAddsUpAndTheCourseIsTold) {
+  RunningHouse house;
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"dunhuang","seats":2)");
+  host.sit(table, 1);
+  host.must(table, R"("do":"bot","seat":2,"level":"random")");
+  host.must(table, R"("do":"start")");
+  const std::string about = "/api/tables/" + table;
+  EXPECT_EQ(host.client.get(about + "/sheet").status, 409) << "not while it is played";
+  EXPECT_EQ(host.client.get(about + "/course").status, 409);
+  Rng rng(7);
+  while (state_of(host.look(table)) != "over")
+    if (!host.move(table, rng)) usleep(1000);
+
+  const boost::json::value sheet = parsed(host.client.get(about + "/sheet?language=de").body);
+  std::string totals;
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    std::int64_t sum = 0;
+    for (const boost::json::value& row : sheet.at("rows").as_array()) sum += row.at("points").at(seat).as_int64();
+    EXPECT_EQ(sum, sheet.at("total").at(seat).as_int64());
+    totals += (seat ? " " : "") + std::to_string(sum);
+  }
+  EXPECT_EQ(host.look(table).at("now").at("score").as_string(), totals);
+  EXPECT_EQ(sheet.at("rows").at(0).at("text").as_string(), "Marker");
+
+  HttpAnswer course = host.client.get(about + "/course");
+  EXPECT_EQ(course.status, 202) << "it takes a while";
+  while (course.status == 202) {
+    usleep(10'000);
+    course = host.client.get(about + "/course?language=nl");
+  }
+  ASSERT_EQ(course.status, 200) << course.body;
+  const boost::json::value told = parsed(course.body);
+  EXPECT_GT(told.at("points").as_array().size(), 20u);
+  for (const boost::json::value& point : told.at("points").as_array())
+    EXPECT_NEAR(point.at("win").at(0).to_number<double>() + point.at("win").at(1).to_number<double>(), 1, 0.003);
+}
+
+}  // namespace
+}  // namespace serai::house::test

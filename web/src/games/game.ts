@@ -28,6 +28,8 @@ export interface GamePage<V = AnyView> {
   guess: (target: string, clicked: readonly string[], view: V) => string;
   /** The things on the board that a line of the log is about. */
   about: (words: string, view: V) => string[];
+  /** Phases in which a seat decides something in another's turn: it may want to answer so always. */
+  asides?: readonly string[];
   /** A sentence of the house with its places as people say them. */
   say?: (text: string) => string;
   Board: Component<{ view: V; narrow?: boolean }>;

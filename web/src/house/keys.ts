@@ -11,6 +11,13 @@ export interface KeptTable {
   host?: string;
   /** By seat number. */
   seats: Record<string, string>;
+  /** Standing answers as sentences, by their words. */
+  always?: Record<string, string>;
+  /** Who else sits there, and how it stood when it was last seen here. */
+  others?: string[];
+  state?: 'open' | 'playing' | 'over';
+  /** The last event of the talk that was read. */
+  read?: number;
 }
 
 function hex(bytes: number): string {
@@ -31,14 +38,26 @@ export function keptTables(): KeptTable[] {
   }
 }
 
+/** `/t/TABLE#secret`: what stands behind the # never reaches a server. */
+export const seatLink = (table: string, secret: string): string => `${location.origin}/t/${table}#${secret}`;
+export const secretIn = (fragment: string): string | undefined => /^#([0-9a-f]{32,128})$/.exec(fragment)?.[1];
+
 export const keptTable = (table: string): KeptTable | undefined =>
   keptTables().find((each) => each.table === table);
 
-export function keepTable(kept: KeptTable): void {
-  const others = keptTables().filter((each) => each.table !== kept.table);
+function keepAll(tables: KeptTable[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ ...kept, at: Date.now() }, ...others].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
   } catch {
     // A browser that keeps nothing plays until it is closed.
   }
+}
+
+export function keepTable(kept: KeptTable): void {
+  keepAll([{ ...kept, at: Date.now() }, ...keptTables().filter((each) => each.table !== kept.table)]);
+}
+
+/** Notes how a table of this browser stands, without moving it to the front of the list. */
+export function noteTable(table: string, note: Pick<KeptTable, 'others' | 'state' | 'read'>): void {
+  keepAll(keptTables().map((each) => (each.table === table ? { ...each, ...note } : each)));
 }

@@ -1,4 +1,5 @@
 // A table as the house tells it over a WebSocket: every event once, in order, also over a lost connection.
+import { HouseTime } from '../lib/clocks.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { About, HouseEvent, Now, Refused, Told } from './messages';
 
@@ -8,6 +9,7 @@ export class Listening {
   events = $state.raw<HouseEvent[]>([]);
   connected = $state(false);
   refused = $state.raw<Refused>();
+  readonly time = new HouseTime();
 
   #table: string;
   #secrets: string[];
@@ -23,6 +25,11 @@ export class Listening {
     this.#table = table;
     this.#secrets = secrets;
     this.#connect();
+  }
+
+  /** It happened just now, not before we came. */
+  fresh(event: HouseEvent): boolean {
+    return Date.now() - this.time.ahead - event.at < 10_000;
   }
 
   /** Hear the table with other rights, or in another language: from the beginning, since more or other words are told. */
@@ -51,8 +58,10 @@ export class Listening {
       socket.send(
         JSON.stringify({ secrets: this.#secrets, after: this.#lastHeard(), language: settings.language }),
       );
+    let first = true;
     socket.onmessage = ({ data }) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as Told);
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as Told, first);
+      first = false;
     };
     socket.onclose = () => {
       if (this.#closed || this.#socket !== socket) return;
@@ -62,12 +71,14 @@ export class Listening {
     };
   }
 
-  #hear(told: Told): void {
+  #hear(told: Told, first: boolean): void {
     if (told.refused) {
       this.refused = told.refused;
       this.close();
       return;
     }
+    const last = told.events.at(-1);
+    if (last) this.time.hear(last.at, Date.now(), first);
     this.connected = true;
     this.#wait = 250;
     this.#queue.push(told);

@@ -1,5 +1,6 @@
 // What the house tells (docs/protocol.md).
 import type { AnyView } from '../games/game';
+import type { ClockTerms, ClockTold } from '../lib/clocks.svelte';
 import type { Offer } from '../lib/composer';
 
 export interface Refused {
@@ -20,6 +21,12 @@ export interface HouseEvent {
   seat?: number;
   /** Of an undo: how many lines went. */
   lines?: number;
+  /** Of somebody who left: why, and whether for good. */
+  why?: 'left' | 'resigned' | 'time' | 'removed';
+  for_good?: boolean;
+  /** Of an answer to who asks to undo. */
+  yes?: boolean;
+  on?: boolean;
 }
 
 export interface SeatAbout {
@@ -28,12 +35,22 @@ export interface SeatAbout {
   name?: string;
   level?: string;
   away: boolean;
+  for_good: boolean;
+  muted: boolean;
+  /** Agrees to hints. */
+  hints?: boolean;
+  /** What this seat, if it is yours, answers by itself. */
+  always?: string[];
 }
 
 export interface About {
   table: string;
   game: string;
   listed: boolean;
+  /** It goes on from a record that somebody loaded. */
+  cards_known: boolean;
+  chat: boolean;
+  clock?: ClockTerms;
   hints: boolean;
   hints_offered: boolean;
   host: boolean;
@@ -53,6 +70,7 @@ export interface Now {
   moves?: Offer[];
   views?: Record<string, AnyView>;
   undo?: number;
+  clock?: ClockTold;
   undo_asked?: { seat: number; to: number; agreed: number[] };
   score?: string;
   winners?: string;

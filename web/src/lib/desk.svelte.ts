@@ -1,6 +1,7 @@
 // What a board shares with the table round it: the view, the offered moves, what has been clicked so far.
 import { getContext, setContext } from 'svelte';
 import { decided, movesVia, type Narrowed, narrow, type Offer, type Reading } from './composer';
+import type { SeatLife } from './seats';
 
 export interface DeskActions {
   play: (offer: Offer) => void;
@@ -21,6 +22,8 @@ export class Desk {
   looking = $state('');
   /** Names of the seats, from seat 1. */
   names = $state.raw<string[]>([]);
+  /** How the seats are doing, from seat 1. */
+  seats = $state.raw<SeatLife[]>([]);
 
   #reading: Reading;
   #actions: DeskActions;

@@ -2,14 +2,22 @@
 import { de } from '../text/de';
 import { en } from '../text/en';
 import { nl } from '../text/nl';
+import { tableDe } from '../text/table.de';
+import { tableEn } from '../text/table.en';
+import { tableNl } from '../text/table.nl';
 
-export type Key = keyof typeof en;
-export type Texts = Record<Key, string>;
+export type Texts = Record<keyof typeof en, string>;
+export type TableTexts = Record<keyof typeof tableEn, string>;
+export type Key = keyof Texts | keyof TableTexts;
 export type Language = 'en' | 'de' | 'nl';
 export const languages: readonly Language[] = ['en', 'de', 'nl'];
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
 
-const catalogues: Record<Language, Texts> = { en, de, nl };
+const catalogues: Record<Language, Record<Key, string>> = {
+  en: { ...en, ...tableEn },
+  de: { ...de, ...tableDe },
+  nl: { ...nl, ...tableNl },
+};
 
 /** `{0}` is an argument, `{0|one|more}` a choice by its number. */
 export function fill(pattern: string, args: readonly (string | number)[]): string {
@@ -26,4 +34,4 @@ export function fill(pattern: string, args: readonly (string | number)[]): strin
 export const sayIn = (language: Language, key: Key, ...args: (string | number)[]): string =>
   fill(catalogues[language][key], args);
 
-export const isKey = (key: string): key is Key => key in en;
+export const isKey = (key: string): key is Key => key in catalogues.en;

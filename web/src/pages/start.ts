@@ -1,6 +1,8 @@
 // From a click to a table.
-import { command, openTable } from '../house/commands';
+import { ask, command, openTable } from '../house/commands';
 import { keepTable, keptTable, newNonce, newSecret } from '../house/keys';
+import type { About } from '../house/messages';
+import { recordUpTo } from '../lib/records';
 import { route } from '../lib/route.svelte';
 import { settings, t } from '../lib/settings.svelte';
 
@@ -32,10 +34,36 @@ export async function playNow(game: string, seats: number, level: string): Promi
   route.go(`/t/${table}`);
 }
 
+/** What is chosen when a table is opened with friends. */
+export interface TableTerms {
+  listed: boolean;
+  hints: boolean;
+  clock?: { turn?: number; bank?: number; increment?: number; at_zero: 'move' | 'seat' };
+}
+
 /** A table that waits for people. */
-export async function withFriends(game: string, seats: number, listed: boolean): Promise<void> {
-  const { table } = await open({ game, seats, listed, hints: false }, game);
+export async function withFriends(game: string, seats: number, terms: TableTerms): Promise<void> {
+  const { table } = await open({ game, seats, ...terms }, game);
   route.go(`/t/${table}`);
+}
+
+/** From the lobby: the first free seat; when there is none any more, its table is there to be watched. */
+export async function join(table: string, game: string): Promise<void> {
+  const { about } = await ask<{ about: About }>(`tables/${table}`);
+  const free = about.seats.find((seat) => seat.sitter === 'nobody');
+  if (free && !keptTable(table)) await sit(table, game, free.seat, personName());
+  route.go(`/t/${table}`);
+}
+
+/** A seat that comes from another device with its secret: gives what the secret opens here. */
+export async function takeOver(table: string, secret: string): Promise<boolean> {
+  const { about } = await ask<{ about: About }>(`tables/${table}`, { secret });
+  if (about.yours.length === 0 && !about.host) return false;
+  const kept = keptTable(table) ?? { table, game: about.game, at: 0, seats: {} };
+  const seats = { ...kept.seats };
+  for (const seat of about.yours) seats[seat] = secret;
+  keepTable({ ...kept, ...(about.host ? { host: secret } : {}), seats });
+  return true;
 }
 
 export async function watchBots(game: string, seats: number, level: string): Promise<void> {
@@ -49,4 +77,11 @@ export async function fromRecord(record: string): Promise<void> {
   const game = /^game (\w+)$/m.exec(record)?.[1] ?? '';
   const { table } = await open({ record }, game);
   route.go(`/t/${table}`);
+}
+
+/** A new table that goes on from a line of this one; everybody may know its cards. */
+export async function goOnFrom(table: string, lines: number): Promise<void> {
+  const response = await fetch(`/api/tables/${table}/record`);
+  if (!response.ok) throw new Error(`${response.status}`);
+  await fromRecord(recordUpTo(await response.text(), lines));
 }

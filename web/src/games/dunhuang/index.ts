@@ -39,6 +39,7 @@ export const dunhuang: GamePage<DunhuangView> = {
   label: (target) => (target.startsWith('do:round') ? t('d.round') : target.slice(target.indexOf(':') + 1)),
   guess,
   about: (words, view) => readDunhuang(view.camel ?? 1, characterAt(view))(words).flat(),
+  asides: ['guard'],
   Board,
   Rival,
   Mine,

@@ -61,6 +61,7 @@ export const yspahan: GamePage<YspahanView> = {
   guess,
   say,
   about: (words) => readYspahan(words).flat(),
+  asides: ['decide'],
   Board,
   Rival,
   Mine,

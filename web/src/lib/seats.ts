@@ -1,0 +1,24 @@
+// How the seats are doing: who plays, whose clock runs, who may be spoken to.
+import type { About, Now, SeatAbout } from '../house/messages';
+import { type ClockFace, faceOf } from './clocks.svelte';
+
+export interface SeatLife {
+  /** A bot plays for the person who has this seat. */
+  away: boolean;
+  clock?: ClockFace;
+}
+
+export const isPerson = (seat: SeatAbout): boolean => seat.sitter === 'person';
+/** A person who plays, or may come back. */
+export const isThere = (seat: SeatAbout): boolean => isPerson(seat) && !seat.for_good;
+
+export function lifeOf(about: About, now: Now, ahead: number): SeatLife[] {
+  return about.seats.map((seat) => ({
+    away: isPerson(seat) && seat.away,
+    ...(about.clock && now.clock ? { clock: faceOf(now.clock, about.clock, seat.seat, ahead) } : {}),
+  }));
+}
+
+/** Who takes part in talk and agreements besides the holder of these seats. */
+export const otherPeople = (about: About, held: readonly number[]): SeatAbout[] =>
+  about.seats.filter((seat) => isThere(seat) && !held.includes(seat.seat));

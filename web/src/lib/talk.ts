@@ -1,0 +1,22 @@
+// What was said at the table, and what has not been read yet.
+import type { HouseEvent } from '../house/messages';
+
+/** The house takes so many bytes at once. */
+export const MOST_BYTES = 500;
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+export interface Saying {
+  id: number;
+  /** 0: the host, without a seat. */
+  seat: number;
+  text: string;
+}
+
+export const sayingsIn = (events: readonly HouseEvent[]): Saying[] =>
+  events
+    .filter((event) => event.kind === 'chat')
+    .map(({ event, seat, text }) => ({ id: event, seat: seat ?? 0, text: text ?? '' }));
+
+/** What others said after the last thing that was read. */
+export const unreadIn = (sayings: readonly Saying[], read: number, held: readonly number[]): number =>
+  sayings.filter(({ id, seat }) => id > read && !held.includes(seat)).length;

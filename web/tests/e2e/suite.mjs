@@ -1,0 +1,84 @@
+// What a file of end-to-end tests is run by: one house, one browser, the tests named on the command line or all;
+// `--quick` runs those that are marked so.
+import { launch } from '../../shots/browser.mjs';
+import { openHouse } from './house.mjs';
+import { watchedPage } from './play.mjs';
+
+export async function openSuite() {
+  const house = await openHouse();
+  const browser = await launch();
+  const tests = [];
+  const visit = async (options = {}) => {
+    const page = await watchedPage(browser, house, options);
+    for (const [path, handle] of Object.entries(options.routes ?? {}))
+      await page.route(path, (route) =>
+        route.request().method() === 'POST' ? handle(route) : route.continue(),
+      );
+    await page.goto(options.at ?? house.url);
+    await page.waitForSelector(options.at ? 'main' : '.game');
+    return page;
+  };
+  return {
+    house,
+    browser,
+    visit,
+    test: (name, run, { quick = false } = {}) => tests.push({ name, run, quick }),
+    async run(asked = process.argv.slice(2)) {
+      const quick = asked.includes('--quick');
+      const wanted = asked.filter((each) => !each.startsWith('--'));
+      let failed = 0;
+      for (const { name, run, quick: isQuick } of tests) {
+        if (quick && !isQuick) continue;
+        if (wanted.length > 0 && !wanted.some((each) => name.includes(each))) continue;
+        const start = Date.now();
+        try {
+          await run();
+          console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+        } catch (error) {
+          failed++;
+          console.log(`FAIL ${name}\n${error.stack ?? error}`);
+          for (const [i, page] of browser.contexts().flatMap((each) => each.pages()).entries()) {
+            await page.screenshot({ path: `/tmp/e2e-${failed}-${i}.png` }).catch(() => {});
+            if (page.faults?.length) console.log(`page ${i}: ${page.faults.join('\n')}`);
+          }
+        }
+        for (const context of browser.contexts()) await context.close();
+      }
+      await browser.close();
+      await house.close();
+      if (failed > 0) process.exit(1);
+    },
+  };
+}
+
+/** Opens a table with friends from the home page; gives its link. */
+export async function openTable(page, game, { players = 2, listed = false, clock, hints = false } = {}) {
+  await page.click(`[data-game=${game}] button:has-text("With friends")`);
+  await page.selectOption('dialog select[name=players]', String(players));
+  if (listed) await page.check('dialog input[name=listed] >> nth=1');
+  if (hints) await page.check('dialog input[name=hints]');
+  for (const [name, value] of Object.entries(clock ?? {}))
+    await page.selectOption(`dialog select[name=${name}]`, value);
+  await page.click('dialog button[type=submit]');
+  await page.waitForSelector('.picker');
+  return page.url();
+}
+
+export const sitAt = async (page, seat, name) => {
+  await page.waitForSelector(`.picker li:nth-child(${seat}) .now`);
+  if (name) await page.fill('.picker .own input', name);
+  await page.click(`.picker li:nth-child(${seat}) .now`);
+};
+
+/** Two people at a table of two that has begun. */
+export async function twoAt(suite, game, options = {}, more = {}) {
+  const ada = await suite.visit(more.ada);
+  const link = await openTable(ada, game, options);
+  await sitAt(ada, 1, 'Ada');
+  const bob = await suite.visit({ at: link, ...more.bob });
+  await sitAt(bob, 2, 'Bob');
+  await ada.waitForSelector('.picker .primary:enabled');
+  await ada.click('.picker .primary');
+  await Promise.all([ada.waitForSelector('.table'), bob.waitForSelector('.table')]);
+  return { ada, bob, link };
+}

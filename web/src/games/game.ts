@@ -1,5 +1,6 @@
 // What the table needs of a game: how moves read, how things are drawn, what is asked.
 import type { Component } from 'svelte';
+import type { Hat } from '../fair/draws';
 import type { Reading } from '../lib/composer';
 
 export interface AnyView {
@@ -28,6 +29,8 @@ export interface GamePage<V = AnyView> {
   guess: (target: string, clicked: readonly string[], view: V) => string;
   /** The things on the board that a line of the log is about. */
   about: (words: string, view: V) => string[];
+  /** What could come where these words of chance came; the view shows everything. */
+  chance: (view: V, words: string) => Hat;
   /** Phases in which a seat decides something in another's turn: it may want to answer so always. */
   asides?: readonly string[];
   /** A sentence of the house with its places as people say them. */

@@ -1,6 +1,7 @@
 // How the seats are doing: who plays, whose clock runs, who may be spoken to.
 import type { About, Now, SeatAbout } from '../house/messages';
-import { type ClockFace, faceOf } from './clocks.svelte';
+import { type ClockFace, clockTerms, faceOf } from './clocks.svelte';
+import { t } from './settings.svelte';
 
 export interface SeatLife {
   /** A bot plays for the person who has this seat. */
@@ -22,3 +23,10 @@ export function lifeOf(about: About, now: Now, ahead: number): SeatLife[] {
 /** Who takes part in talk and agreements besides the holder of these seats. */
 export const otherPeople = (about: About, held: readonly number[]): SeatAbout[] =>
   about.seats.filter((seat) => isThere(seat) && !held.includes(seat.seat));
+
+/** What was chosen when the table was opened, in words. */
+export const tableFacts = (about: About): string[] => [
+  t(about.listed ? 'isListed' : 'isPrivate'),
+  ...(about.clock ? [clockTerms(about.clock, t)] : []),
+  ...(about.cards_known ? [t('cardsKnown')] : []),
+];

@@ -37,7 +37,10 @@ export async function openSuite() {
         } catch (error) {
           failed++;
           console.log(`FAIL ${name}\n${error.stack ?? error}`);
-          for (const [i, page] of browser.contexts().flatMap((each) => each.pages()).entries()) {
+          for (const [i, page] of browser
+            .contexts()
+            .flatMap((each) => each.pages())
+            .entries()) {
             await page.screenshot({ path: `/tmp/e2e-${failed}-${i}.png` }).catch(() => {});
             if (page.faults?.length) console.log(`page ${i}: ${page.faults.join('\n')}`);
           }

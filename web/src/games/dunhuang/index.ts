@@ -3,6 +3,7 @@ import { t } from '../../lib/settings.svelte';
 import { isKey } from '../../lib/texts';
 import type { GamePage } from '../game';
 import Board from './Board.svelte';
+import { chance } from './chance';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readDunhuang } from './reading';
@@ -40,6 +41,7 @@ export const dunhuang: GamePage<DunhuangView> = {
   guess,
   about: (words, view) => readDunhuang(view.camel ?? 1, characterAt(view))(words).flat(),
   asides: ['guard'],
+  chance,
   Board,
   Rival,
   Mine,

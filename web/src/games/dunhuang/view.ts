@@ -68,4 +68,7 @@ export interface DunhuangView {
   players: DunhuangPlayer[];
   deck: number;
   discards: Good[];
+  /** Under the deck, the first to come first. */
+  under: { seat: number; good: Good | null }[];
+  unseen: Good[];
 }

@@ -3,6 +3,7 @@ import { t } from '../../lib/settings.svelte';
 import { isKey } from '../../lib/texts';
 import type { GamePage } from '../game';
 import Board from './Board.svelte';
+import { chance } from './chance';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readKairo } from './reading';
@@ -41,6 +42,7 @@ export const kairo: GamePage<KairoView> = {
     readKairo(words)
       .flat()
       .flatMap((each) => (each.startsWith('entrance:') ? [each, `cell:${each.slice(9)}`] : [each])),
+  chance,
   Board,
   Rival,
   Mine,

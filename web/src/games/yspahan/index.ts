@@ -3,6 +3,7 @@ import { t } from '../../lib/settings.svelte';
 import { isKey, type Key } from '../../lib/texts';
 import type { GamePage } from '../game';
 import Board from './Board.svelte';
+import { chance } from './chance';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readYspahan } from './reading';
@@ -62,6 +63,7 @@ export const yspahan: GamePage<YspahanView> = {
   say,
   about: (words) => readYspahan(words).flat(),
   asides: ['decide'],
+  chance,
   Board,
   Rival,
   Mine,

@@ -35,8 +35,11 @@ export interface YspahanView {
     built?: boolean;
     cube?: string;
     next_cube?: string;
+    drawer?: number;
   };
   players: YspahanPlayer[];
   deck: number;
   discards: string[];
+  /** In the deck, or unknown in a hand. */
+  unseen: string[];
 }

@@ -1,0 +1,37 @@
+// What tiles, the deck and a theft can bring, in the order of docs/fair-chance.md.
+import { counted, type Hat, hatOf } from '../../fair/draws';
+import { type DunhuangView, goods } from './view';
+
+/** Two sides a tile. */
+const tiles = [
+  ['painter', 'musician'],
+  ['princess', 'dancer'],
+  ['fortune-teller', 'diplomat'],
+  ['soldier', 'general'],
+  ['trader', 'merchant'],
+  ['housekeeper', 'servant'],
+  ['shepherd', 'farmer'],
+  ['manichean', 'buddhist'],
+] as const;
+
+function stolen(view: DunhuangView): string[] {
+  const hand: string[] = [...(view.players[(view.action.giver ?? 1) - 1]?.hand ?? [])];
+  for (const good of view.action.chosen_goods ?? []) hand.splice(hand.indexOf(good), 1);
+  return hand;
+}
+
+export function chance(view: DunhuangView, words: string): Hat {
+  if (view.phase === 'tile') {
+    const there = view.circle.map((each) => each.character);
+    return hatOf(
+      tiles
+        .filter((sides) => !sides.some((side) => there.includes(side)))
+        .flatMap((sides) => sides.map((side): [string, number] => [`tile ${side}`, 1])),
+    );
+  }
+  const first = view.under[0]?.good;
+  const from =
+    view.phase === 'steal' ? stolen(view) : view.unseen.length === 0 && first ? [first] : view.unseen;
+  const where = words.slice(0, words.lastIndexOf(' '));
+  return hatOf(counted(from, goods).map(([good, count]) => [`${where} ${good}`, count]));
+}

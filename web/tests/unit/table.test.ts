@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { HouseEvent } from '../../src/house/messages';
+import { clockText, faceOf, HouseTime, remaining } from '../../src/lib/clocks.svelte';
+import { recordUpTo } from '../../src/lib/records';
+import { bytesOf, sayingsIn, unreadIn } from '../../src/lib/talk';
+
+describe('clocks', () => {
+  const terms = { turn: 60, bank: 0, increment: 0, at_zero: 'move' as const };
+  it('runs for one seat only', () => {
+    const told = { left: [60_000, 45_000], runs: 2, since: 1000 };
+    expect(remaining(faceOf(told, terms, 1, 0), 5000)).toBe(60_000);
+    expect(remaining(faceOf(told, terms, 2, 0), 5000)).toBe(41_000);
+    expect(remaining(faceOf(told, terms, 2, 0), 500_000)).toBe(0);
+  });
+  it('counts by the house’s time, whatever the browser’s clock says', () => {
+    const told = { left: [60_000], runs: 1, since: 1000 };
+    expect(remaining(faceOf(told, terms, 1, 7000), 9000)).toBe(59_000);
+  });
+  it('learns the difference from what happens now, not from what happened long ago', () => {
+    const time = new HouseTime();
+    time.hear(1000, 900_000, true);
+    expect(time.ahead).toBe(0);
+    time.hear(901_000, 901_250, false);
+    time.hear(902_000, 902_050, false);
+    expect(time.ahead).toBe(50);
+    const behind = new HouseTime();
+    behind.hear(10_000, 4000, true);
+    expect(behind.ahead).toBe(-6000);
+  });
+  it('reads well, and shows no zero while there is time', () => {
+    expect([7001, 750_000, 3_750_000, 1, 0].map(clockText)).toEqual([
+      '0:08',
+      '12:30',
+      '1:02:30',
+      '0:01',
+      '0:00',
+    ]);
+  });
+});
+
+describe('talk', () => {
+  const events = [
+    { event: 3, at: 0, kind: 'chat', seat: 1, text: 'hello' },
+    { event: 4, at: 0, kind: 'line', actor: '1', words: 'end' },
+    { event: 5, at: 0, kind: 'chat', seat: 2, text: 'grüß dich' },
+  ] as HouseEvent[];
+  it('counts what others said since it was read', () => {
+    const sayings = sayingsIn(events);
+    expect(sayings.map((each) => each.text)).toEqual(['hello', 'grüß dich']);
+    expect(unreadIn(sayings, 0, [1])).toBe(1);
+    expect(unreadIn(sayings, 5, [1])).toBe(0);
+  });
+  it('counts bytes as the house does', () => {
+    expect(bytesOf('grüß dich')).toBe(11);
+  });
+});
+
+describe('a record to go on from', () => {
+  const record =
+    'caravanserai 1\ngame kairo\nseats 2\nmoves\n# draw 1\n* draw 1 n\n1 a\n# undone 1 x\n# undo 1\n1 b\nscore 1 2\nwinners 2\n# secret 00\n';
+  it('ends where it is cut, without the comments and the result', () => {
+    expect(recordUpTo(record, 2)).toBe('caravanserai 1\ngame kairo\nseats 2\nmoves\n* draw 1 n\n1 a\n');
+    expect(recordUpTo(record, 99)).toBe('caravanserai 1\ngame kairo\nseats 2\nmoves\n* draw 1 n\n1 a\n1 b\n');
+    expect(recordUpTo(record, 0)).toBe('caravanserai 1\ngame kairo\nseats 2\nmoves\n');
+  });
+});

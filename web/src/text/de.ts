@@ -312,7 +312,6 @@ export const de: Texts = {
   watching: 'Du siehst zu',
   earlier: 'Eine Zeile zurück',
   later: 'Eine Zeile weiter',
-  hintSays: 'Ein starker Spieler würde erwägen: {0}',
   guest: 'Gast',
   guide: 'Hilfe für die ersten Züge',
   guideOff: 'Weiß ich',

@@ -310,7 +310,6 @@ export const en = {
   watching: 'You are watching',
   earlier: 'One line back',
   later: 'One line on',
-  hintSays: 'A strong player would consider: {0}',
   guest: 'Guest',
   guide: 'Guide for the first turns',
   guideOff: 'I know',

@@ -312,7 +312,6 @@ export const nl: Texts = {
   watching: 'Je kijkt toe',
   earlier: 'Een regel terug',
   later: 'Een regel verder',
-  hintSays: 'Een sterke speler zou overwegen: {0}',
   guest: 'Gast',
   guide: 'Hulp bij de eerste beurten',
   guideOff: 'Weet ik',

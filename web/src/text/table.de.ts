@@ -111,4 +111,7 @@ export const tableDe: TableTexts = {
   diceUploaded:
     'Mit einer geladenen Partie {0|kam|kamen} {0} {0|Zeile|Zeilen}; die lassen sich nicht prüfen.',
   diceFailed: 'Das Haus hat nicht geantwortet; versuche es später noch einmal.',
+  hintTitle: 'Ein starker Spieler würde erwägen',
+  expertTitle: 'Ein Könner hätte eher erwogen',
+  wasPlayed: 'gespielt',
 };

@@ -106,4 +106,7 @@ export const tableEn = {
   diceUndone: '{0} taken back during the game {0|is|are} not among them.',
   diceUploaded: 'The first {0} {0|line|lines} came with a loaded record and cannot be checked.',
   diceFailed: 'The house did not answer; try again later.',
+  hintTitle: 'A strong player would consider',
+  expertTitle: 'An expert would rather have considered',
+  wasPlayed: 'played',
 };

@@ -110,4 +110,7 @@ export const tableNl: TableTexts = {
   diceUploaded:
     'Met een geladen partij {0|kwam|kwamen} {0} {0|regel|regels} mee; die zijn niet te controleren.',
   diceFailed: 'Het huis gaf geen antwoord; probeer het later opnieuw.',
+  hintTitle: 'Een sterke speler zou overwegen',
+  expertTitle: 'Een expert had liever overwogen',
+  wasPlayed: 'gespeeld',
 };

@@ -182,7 +182,7 @@ test('hints come when both agree', async () => {
   await ada.waitForSelector('dialog:has-text("Everybody agreed")');
   await ada.click('dialog button[aria-label=Close]');
   await ada.click('.bar button[aria-label=Hint]');
-  await ada.waitForSelector('.toast:has-text("A strong player would consider")', { timeout: 30_000 });
+  await ada.waitForSelector('.advice:has-text("A strong player would consider")', { timeout: 30_000 });
   assert.deepEqual([...ada.faults, ...bob.faults], []);
 });
 

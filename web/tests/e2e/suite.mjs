@@ -1,5 +1,6 @@
 // What a file of end-to-end tests is run by: one house, one browser, the tests named on the command line or all;
 // `--quick` runs those that are marked so.
+import { randomBytes } from 'node:crypto';
 import { launch } from '../../shots/browser.mjs';
 import { openHouse } from './house.mjs';
 import { watchedPage } from './play.mjs';
@@ -84,4 +85,31 @@ export async function twoAt(suite, game, options = {}, more = {}) {
   await ada.click('.picker .primary');
   await Promise.all([ada.waitForSelector('.table'), bob.waitForSelector('.table')]);
   return { ada, bob, link };
+}
+
+/** A game that bots have played to its end, one of them for a person who resigned; gives its link. */
+export async function finishedGame(house, game, seats = 2) {
+  const secret = randomBytes(16).toString('hex');
+  const ask = async (path, body) => {
+    const response = await fetch(`${house.url}api/${path}`, {
+      headers: { Authorization: `Bearer ${secret}` },
+      ...(body
+        ? { method: 'POST', body: JSON.stringify({ id: randomBytes(8).toString('hex'), ...body }) }
+        : {}),
+    });
+    const told = await response.json();
+    if (told.refused) throw new Error(JSON.stringify(told.refused));
+    return told;
+  };
+  const { table } = await ask('tables', { game, seats, substitute: 'novice' });
+  const act = (what) => ask(`tables/${table}/commands`, what);
+  await act({ do: 'sit', seat: 1, name: 'Ada', nonce: randomBytes(12).toString('hex') });
+  for (let seat = 2; seat <= seats; seat++) await act({ do: 'bot', seat, level: 'novice' });
+  await act({ do: 'start' });
+  await act({ do: 'resign', seat: 1 });
+  for (let wait = 0; wait < 600; wait++) {
+    if ((await ask(`tables/${table}?after=1000000`)).now.state === 'over') return `${house.url}t/${table}`;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('the game does not end');
 }

@@ -1,0 +1,78 @@
+// After the game and from records: the dice checked in the browser, the replay, going on from a line.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { checkAxe, clickOne, myTurn } from './play.mjs';
+import { finishedGame, openSuite } from './suite.mjs';
+
+const suite = await openSuite();
+const { test, visit, house } = suite;
+const golden = (name) => readFileSync(new URL(`../../../tests/records/${name}.serai`, import.meta.url));
+const load = (page, name) =>
+  page.setInputFiles('input[type=file]', {
+    name: 'game.serai',
+    mimeType: 'text/plain',
+    buffer: golden(name),
+  });
+
+for (const [i, game] of ['yspahan', 'dunhuang', 'kairo'].entries())
+  test(
+    `the dice of ${game} are checked in the browser`,
+    async () => {
+      const link = await finishedGame(house, game);
+      const page = await visit({ at: link, size: i % 2 ? 'phone' : 'wide', theme: i % 2 ? 'dark' : 'light' });
+      await page.click('.result button:has-text("Check of the dice")');
+      await page.waitForSelector('dialog .result', { timeout: 60_000 });
+      const [, agreed, of] = /(\d+) of (\d+) rolls and draws/.exec(await page.textContent('dialog .result'));
+      assert.equal(agreed, of);
+      assert.ok(Number(of) > 15, `only ${of} draws`);
+      assert.match(await page.textContent('dialog .result'), /is the one that was promised/);
+      await checkAxe(page);
+      assert.deepEqual(page.faults, []);
+    },
+    { quick: game === 'yspahan' },
+  );
+
+test('dice that do not follow from the secret are found', async () => {
+  const link = await finishedGame(house, 'yspahan');
+  const page = await visit({ at: link });
+  await page.route('**/record', async (route) => {
+    const record = await (await route.fetch()).text();
+    await route.fulfill({ body: record.replace(/\* roll \d+/, '* roll 111111111') });
+  });
+  await page.click('.result button:has-text("Check of the dice")');
+  await page.waitForSelector('dialog .bad', { timeout: 60_000 });
+  assert.match(await page.textContent('dialog .bad'), /“roll 111111111”, due was “roll \d+”/);
+});
+
+test(
+  'a loaded record is gone on from, and its cards are known',
+  async () => {
+    const page = await visit();
+    await load(page, 'yspahan-3-1-0001');
+    await page.waitForSelector('.result');
+    await page.click('.result button:has-text("Replay")');
+    await page.locator('.replay input').fill('60');
+    await page.waitForSelector('.replay:has-text("Line 60")');
+    await page.click('.replay button:has-text("Go on from here")');
+    await page.waitForSelector('.picker:has-text("cards known")');
+    await checkAxe(page);
+    // What it goes on from can be looked at before anybody sits down.
+    await page.click('.picker button:has-text("Look at it")');
+    await page.waitForSelector('.replay:has-text("Line 60 of 60")');
+    await page.click('.replay button:has-text("Back")');
+    for (const seat of [1, 2, 3]) {
+      await page.click(`.picker li:nth-child(${seat}) ${seat === 1 ? '.now' : 'button:has-text("Bot")'}`);
+      await page.waitForSelector(`.picker li:nth-child(${seat}) .now`, { state: 'detached' });
+    }
+    await page.click('.picker .primary');
+    await myTurn(page);
+    await clickOne(page, 1);
+    await page.waitForFunction(() => document.querySelectorAll('.log li').length > 60);
+    await page.click('button[aria-label="At the table"]');
+    await page.waitForSelector('dialog:has-text("cards known")');
+    assert.deepEqual(page.faults, []);
+  },
+  { quick: true },
+);
+
+await suite.run();

@@ -6,6 +6,33 @@ import { openSuite, openTable, sitAt, twoAt } from './suite.mjs';
 const suite = await openSuite();
 const { test, visit } = suite;
 const atTable = 'button[aria-label="At the table"]';
+/** A tab that nobody looks at, with ears instead of notes and sounds. */
+const pretendHidden = () => {
+  globalThis.called = [];
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  globalThis.Notification = class {
+    static permission = 'granted';
+    static requestPermission = async () => 'granted';
+    constructor() {
+      globalThis.called.push('note');
+    }
+  };
+  globalThis.AudioContext = class {
+    currentTime = 0;
+    destination = {};
+    resume = async () => {};
+    createGain = () => ({
+      gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
+      connect: (to) => to,
+    });
+    createOscillator = () => ({
+      frequency: {},
+      connect: (to) => to,
+      start: () => globalThis.called.push('tone'),
+      stop() {},
+    });
+  };
+};
 const logLine = (page, text) => page.waitForSelector(`.log li:has-text("${text}")`);
 
 test(
@@ -114,7 +141,7 @@ test('clocks: every seat has one, the running one ticks, at zero a bot moves', a
     suite,
     'yspahan',
     { clock: { clock: 'turn', turn: '15' } },
-    { ada: { routes: { '**/api/tables': hurry } } },
+    { ada: { routes: { '**/api/tables?*': hurry } } },
   );
   await ada.waitForSelector('.clock.runs');
   assert.equal(await ada.locator('.clock').count(), 2);
@@ -184,6 +211,86 @@ test('hints come when both agree', async () => {
   await ada.click('.bar button[aria-label=Hint]');
   await ada.waitForSelector('.advice:has-text("A strong player would consider")', { timeout: 30_000 });
   assert.deepEqual([...ada.faults, ...bob.faults], []);
+});
+
+test('your turn is called in a hidden tab: title and icon, and for who wants them a note and a sound', async () => {
+  const listens = { sound: true, notify: true };
+  const { ada, bob } = await twoAt(
+    suite,
+    'yspahan',
+    {},
+    { bob: { settings: listens, before: pretendHidden } },
+  );
+  const icon = (page) => page.getAttribute('link[rel=icon]', 'href');
+  assert.match(await ada.title(), /Your turn/);
+  assert.equal(await icon(ada), '/icon-turn.svg');
+  assert.equal(await bob.title(), 'Yspahan');
+  assert.equal(await icon(bob), '/icon.svg');
+  assert.deepEqual(await bob.evaluate(() => globalThis.called), []);
+  // Ada plays until Bob is asked.
+  for (let turn = 0; turn < 40 && !/Your turn/.test(await bob.title()); turn++) {
+    await clickOne(ada, turn).catch(() => {});
+    await ada.waitForTimeout(40);
+  }
+  await bob.waitForFunction(() => document.title.includes('Your turn'));
+  await bob.waitForFunction(() => globalThis.called.includes('note') && globalThis.called.includes('tone'));
+  assert.equal(await icon(bob), '/icon-turn.svg');
+  assert.deepEqual([...ada.faults, ...bob.faults], []);
+});
+
+test('nothing sounds or is notified before somebody asks for it', async () => {
+  const page = await visit({ before: pretendHidden });
+  await page.click('[data-game=yspahan] .primary');
+  await page.waitForSelector('.bar.mine');
+  await page.waitForFunction(() => document.title.includes('Your turn'));
+  assert.deepEqual(await page.evaluate(() => globalThis.called), []);
+  // Asked for in the settings, where the browser is asked in turn.
+  await page.click('button[aria-label=Settings]');
+  await page.check('dialog label:has-text("Notify me") input');
+  await page.waitForFunction(() => JSON.parse(localStorage['caravanserai.settings']).notify === true);
+});
+
+test(
+  'the chosen level sits down, and settings are kept',
+  async () => {
+    const page = await visit();
+    await page.selectOption('header select', 'medium');
+    await page.click('[data-game=dunhuang] .primary');
+    await page.waitForSelector('.table');
+    await page.click(atTable);
+    assert.equal(await page.locator('dialog li:has-text("Bot, medium")').count(), 2);
+    await page.click('dialog button[aria-label=Close]');
+    await page.click('button[aria-label=Settings]');
+    await page.locator('dialog label:has-text("Language") select').selectOption('de');
+    await page.locator('dialog select').nth(1).selectOption('dark');
+    await page.reload();
+    await page.waitForSelector('button[aria-label="Am Tisch"]');
+    assert.equal(await page.getAttribute('html', 'data-theme'), 'dark');
+    assert.equal(await page.getAttribute('html', 'lang'), 'de');
+    assert.deepEqual(page.faults, []);
+  },
+  { quick: true },
+);
+
+test('a move whose answer is lost is sent again, and made once', async () => {
+  const { ada, bob } = await twoAt(suite, 'yspahan');
+  let lost = 0;
+  const ids = new Set();
+  await ada.route('**/commands?*', async (route) => {
+    const { do: what, id } = route.request().postDataJSON();
+    if (what !== 'move') return route.continue();
+    ids.add(id);
+    if (lost++ > 0) return route.continue();
+    await route.fetch(); // the house hears it, the page never hears back
+    await route.abort();
+  });
+  await ada.click('.bar .choices .now');
+  await ada.waitForFunction(() => document.querySelectorAll('.log li').length >= 2);
+  for (let wait = 0; wait < 100 && lost < 2; wait++) await ada.waitForTimeout(100);
+  assert.ok(lost >= 2, 'it was not sent again');
+  await ada.waitForTimeout(300);
+  assert.equal(ids.size, 1, 'it was sent under another id');
+  assert.equal(await bob.locator('.log li').count(), 2); // the move and the roll
 });
 
 await suite.run();

@@ -7,7 +7,7 @@ import { sizes } from '../../shots/browser.mjs';
 export async function watchedPage(
   browser,
   house,
-  { size = 'wide', language = 'en', theme = 'light', pace = 'off', guide = false } = {},
+  { size = 'wide', language = 'en', theme = 'light', pace = 'off', guide = false, settings = {} } = {},
 ) {
   const context = await browser.newContext({
     viewport: sizes[size],
@@ -20,7 +20,7 @@ export async function watchedPage(
     (kept) =>
       localStorage.getItem('caravanserai.settings') ??
       localStorage.setItem('caravanserai.settings', JSON.stringify(kept)),
-    { language, theme, pace, guide, level: 'novice' },
+    { language, theme, pace, guide, level: 'novice', ...settings },
   );
   const page = await context.newPage();
   const faults = [];

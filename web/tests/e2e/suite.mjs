@@ -11,6 +11,7 @@ export async function openSuite() {
   const tests = [];
   const visit = async (options = {}) => {
     const page = await watchedPage(browser, house, options);
+    if (options.before) await page.addInitScript(options.before);
     for (const [path, handle] of Object.entries(options.routes ?? {}))
       await page.route(path, (route) =>
         route.request().method() === 'POST' ? handle(route) : route.continue(),

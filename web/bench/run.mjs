@@ -1,5 +1,5 @@
 // How quick the page is: first picture of a table, from the house's event to the picture, longest task.
-// node bench/run.mjs
+// node bench/run.mjs [PACE]: with things in motion if a pace is given (slow, normal, fast).
 import { launch } from '../shots/browser.mjs';
 import { openHouse } from '../tests/e2e/house.mjs';
 import { clickOne, myTurn, watchedPage } from '../tests/e2e/play.mjs';
@@ -12,7 +12,7 @@ const late = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length * 
 
 console.log('game       first picture   event → picture (median, 95 %)   longest task');
 for (const game of games) {
-  const page = await watchedPage(browser, house);
+  const page = await watchedPage(browser, house, { pace: process.argv[2] ?? 'off' });
   await page.addInitScript(() => {
     globalThis.pictures = [];
     globalThis.tasks = [];

@@ -18,6 +18,12 @@ export interface SeatProps<V> {
   active: boolean;
 }
 
+/** A line of the game: `*` for chance, else the seat. */
+export interface Line {
+  actor: string;
+  words: string;
+}
+
 export interface GamePage<V = AnyView> {
   reading: (view: V) => Reading;
   /** Prefixes of targets that its components draw; all others become buttons. */
@@ -28,7 +34,13 @@ export interface GamePage<V = AnyView> {
   /** Words to ask the house about, for a click on something that is not offered; '' where there is nothing to ask. */
   guess: (target: string, clicked: readonly string[], view: V) => string;
   /** The things on the board that a line of the log is about. */
-  about: (words: string, view: V) => string[];
+  about: (line: Line, earlier: readonly Line[], view: V) => string[];
+  /** The places that a piece passed in these lines, by what it is: `{ supervisor: ['space:l1', 'space:x'] }`. */
+  walks?: (before: V, after: V, lines: readonly Line[]) => Record<string, string[]>;
+  /** The place where a seat's points were made, by seat, where it is not what the lines are about. */
+  pointsFrom?: (before: V, after: V) => Record<string, string>;
+  /** Gains that no count on the table shows. */
+  earned?: (before: V, lines: readonly Line[]) => { what: string; seat: number; by: number }[];
   /** What could come where these words of chance came; the view shows everything. */
   chance: (view: V, words: string) => Hat;
   /** Phases in which a seat decides something in another's turn: it may want to answer so always. */

@@ -1,6 +1,7 @@
 // A table as the house tells it over a WebSocket: every event once, in order, also over a lost connection.
 import { HouseTime } from '../lib/clocks.svelte';
 import { settings } from '../lib/settings.svelte';
+import { stillMoving } from '../motion/busy';
 import type { About, HouseEvent, Now, Refused, Told } from './messages';
 
 export class Listening {
@@ -91,6 +92,12 @@ export class Listening {
 
   #show(): void {
     this.#showing = undefined;
+    // What is under way may arrive first, unless a click has ended it.
+    const left = document.hidden ? 0 : stillMoving();
+    if (left > 0 && this.#queue.length < 20) {
+      this.#showing = setTimeout(() => this.#show(), left);
+      return;
+    }
     const told = this.#queue.shift();
     if (!told) return;
     this.#take(told);

@@ -76,7 +76,7 @@ class Settings {
   /** Milliseconds for a thing to travel. */
   get travel(): number {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-    return { off: 0, slow: 700, normal: 420, fast: 200 }[this.pace];
+    return { off: 0, slow: 600, normal: 400, fast: 200 }[this.pace];
   }
 }
 

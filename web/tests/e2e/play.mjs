@@ -12,7 +12,7 @@ export async function watchedPage(
   const context = await browser.newContext({
     viewport: sizes[size],
     hasTouch: size === 'phone',
-    reducedMotion: 'reduce',
+    reducedMotion: pace === 'off' ? 'reduce' : 'no-preference',
     locale: language,
     colorScheme: theme,
   });

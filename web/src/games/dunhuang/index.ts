@@ -1,12 +1,12 @@
 // Merchants of Dunhuang as the table meets it.
 import { t } from '../../lib/settings.svelte';
 import { isKey } from '../../lib/texts';
-import type { GamePage } from '../game';
+import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
-import { readDunhuang } from './reading';
+import { camelAfter, positionAfter, readDunhuang } from './reading';
 import type { DunhuangView } from './view';
 
 const characterAt = (view: DunhuangView): string =>
@@ -33,13 +33,29 @@ function guess(target: string, _: readonly string[], view: DunhuangView): string
   return kind === 'drawn' ? `keep ${name}` : '';
 }
 
+/** What a line is about, read from where the camel stood then. */
+function about({ actor, words }: Line, earlier: readonly Line[], view: DunhuangView): string[] {
+  const [verb = '', a = ''] = words.split(' ');
+  if (actor === '*') return [verb === 'draw' || verb === 'steal' ? `seat:${a}` : `position:${a}`];
+  const camel = camelAfter(earlier) ?? view.camel ?? 1;
+  const character = view.circle[camel - 1]?.character ?? '';
+  const told = readDunhuang(camel, character)(words).flat();
+  if (verb === 'hand' || verb === 'shop') told.push(`position:${camel}`);
+  return [...told, `seat:${actor}`];
+}
+
 export const dunhuang: GamePage<DunhuangView> = {
   reading: (view) => readDunhuang(view.camel ?? 1, characterAt(view)),
   drawn: ['position', 'hand', 'shop', 'token', 'drawn'],
   prompt,
   label: (target) => (target.startsWith('do:round') ? t('d.round') : target.slice(target.indexOf(':') + 1)),
   guess,
-  about: (words, view) => readDunhuang(view.camel ?? 1, characterAt(view))(words).flat(),
+  about,
+  walks: (before, _, lines) => {
+    const steps = Number(lines.find((line) => line.words.startsWith('go '))?.words.slice(3) ?? 0);
+    const road = Array.from({ length: steps }, (_, i) => `road:${positionAfter(before.camel ?? 1, i + 1)}`);
+    return { camel: road };
+  },
   asides: ['guard'],
   chance,
   Board,

@@ -4,6 +4,17 @@ import type { Reading } from '../../lib/composer';
 /** A position round the circle, 1 to 8. */
 export const positionAfter = (camel: number, steps: number): number => ((camel - 1 + steps) % 8) + 1;
 
+/** Where the camel stood after these lines; undefined before it was put down. */
+export function camelAfter(lines: readonly { words: string }[]): number | undefined {
+  let camel: number | undefined;
+  for (const { words } of lines) {
+    const [verb, n] = words.split(' ');
+    if (verb === 'camel') camel = Number(n);
+    if (verb === 'go' && camel) camel = positionAfter(camel, Number(n));
+  }
+  return camel;
+}
+
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 export const readDunhuang =

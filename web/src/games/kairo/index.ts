@@ -1,13 +1,14 @@
 // Kairo as the table meets it.
 import { t } from '../../lib/settings.svelte';
 import { isKey } from '../../lib/texts';
-import type { GamePage } from '../game';
+import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readKairo } from './reading';
-import type { KairoView } from './view';
+import { earnings, walk } from './square';
+import type { Colour, KairoView } from './view';
 
 function prompt(view: KairoView, clicked: readonly string[]): string {
   const last = clicked.at(-1) ?? '';
@@ -32,16 +33,54 @@ function guess(target: string, clicked: readonly string[], view: KairoView): str
   return '';
 }
 
+/** What a line is about; coins paid are about the extension they pay for. */
+function about({ actor, words }: Line, earlier: readonly Line[]): string[] {
+  const [verb = '', a = ''] = words.split(' ');
+  if (actor === '*') return verb === 'draw' ? [`seat:${a}`] : verb === 'show' ? [`display:${a}`] : [];
+  const told = readKairo(words).flat();
+  const cause = verb === 'pay' && earlier.findLast((line) => line.words.startsWith('extend '));
+  if (cause) told.unshift(`cell:${cause.words.split(' ')[2]}`);
+  const cells = told
+    .filter((each) => each.startsWith('entrance:'))
+    .map((each) => each.replace('entrance', 'cell'));
+  return [...cells, ...told, `seat:${actor}`];
+}
+
+const served = (lines: readonly Line[]): [seat: number, colour: Colour, entrance: string] | undefined => {
+  const line = lines.find((each) => each.words.startsWith('serve '));
+  const [, colour, entrance = ''] = line?.words.split(' ') ?? [];
+  return line && [Number(line.actor), colour as Colour, entrance];
+};
+
+/** A customer walks to the entrance, and only then away to wait. */
+function walks(before: KairoView, _: KairoView, lines: readonly Line[]): Record<string, string[]> {
+  const [, colour, entrance] = served(lines) ?? [];
+  if (!colour || !entrance) return {};
+  const way = walk(before, before.customers[colour] ?? '', entrance);
+  return { [`customer:${colour}`]: way.map((cell) => `cell:${cell.name}`) };
+}
+
+/** Who earned what by a customer: everybody saw it, also where purses are behind a screen. */
+function earned(before: KairoView, lines: readonly Line[]) {
+  const [seat, colour, entrance] = served(lines) ?? [];
+  const stall = before.stalls.find((each) => each.entrance === entrance);
+  if (!seat || !stall) return [];
+  return earnings(stall, seat).map(({ seat: who, coins }) => ({
+    what: `coin-${colour}`,
+    seat: who,
+    by: coins,
+  }));
+}
+
 export const kairo: GamePage<KairoView> = {
   reading: () => readKairo,
   drawn: ['cell', 'entrance', 'customer', 'stall', 'lift', 'stock', 'coin', 'card', 'display', 'pile'],
   prompt,
   label: (target) => (target === 'do:three' ? t('k.three') : target.slice(target.indexOf(':') + 1)),
   guess,
-  about: (words) =>
-    readKairo(words)
-      .flat()
-      .flatMap((each) => (each.startsWith('entrance:') ? [each, `cell:${each.slice(9)}`] : [each])),
+  about,
+  walks,
+  earned,
   chance,
   Board,
   Rival,

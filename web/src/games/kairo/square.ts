@@ -1,5 +1,5 @@
 // The square: 12 × 12 cells in nine parts, the restaurants' U, and the walk of a customer over it, for drawing.
-import type { Colour, KairoView } from './view';
+import type { Colour, KairoView, Stall } from './view';
 
 const letters = 'abcdefghijkl';
 export interface Cell {
@@ -51,6 +51,14 @@ export function occupation(view: KairoView): Map<string, Occupied> {
   }
   for (const [colour, cell] of Object.entries(view.customers)) if (cell) at(cell).customer = colour as Colour;
   return map;
+}
+
+/** The coins that a customer brings to this stall, by who leads it there; for showing, the house counts. */
+export function earnings(stall: Stall, leader: number): { seat: number; coins: number }[] {
+  const size = 1 + stall.extensions.length;
+  if (stall.owner === leader) return [{ seat: leader, coins: size }];
+  const own = { seat: leader, coins: 1 };
+  return stall.owner === null ? [own] : [{ seat: stall.owner, coins: size }, own];
 }
 
 /** A shortest walk between two cells over open market cells, both included. */

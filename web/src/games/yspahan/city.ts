@@ -99,6 +99,22 @@ export const spaces: SpaceSpot[] = [
 ];
 export const spaceNamed = new Map(spaces.map((space) => [space.name, space]));
 
+/** The spaces that the supervisor passes on his way, the last one too: along an arm, or over the crossing. */
+export function streetBetween(from: string, to: string): string[] {
+  const arm = (name: string): string => (name === 'x' ? '' : name.charAt(0));
+  const far = (name: string): number => (name === 'x' ? 0 : Number(name.slice(1)));
+  const space = (letter: string, n: number): string => (n === 0 ? 'x' : `${letter}${n}`);
+  const way: string[] = [];
+  if (arm(from) === arm(to)) {
+    const step = Math.sign(far(to) - far(from));
+    for (let n = far(from) + step; n !== far(to) + step; n += step) way.push(space(arm(to), n));
+    return way;
+  }
+  for (let n = far(from) - 1; n >= 0; n--) way.push(space(arm(from), n));
+  for (let n = 1; n <= far(to); n++) way.push(space(arm(to), n));
+  return way;
+}
+
 export const touches: Record<string, string[]> = {
   l1: ['sack.white.1'],
   l2: ['chest.blue.1'],

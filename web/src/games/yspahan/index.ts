@@ -1,9 +1,10 @@
 // Yspahan as the table meets it.
 import { t } from '../../lib/settings.svelte';
 import { isKey, type Key } from '../../lib/texts';
-import type { GamePage } from '../game';
+import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
+import { fields, souks, streetBetween, touches } from './city';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readYspahan } from './reading';
@@ -54,6 +55,31 @@ const say = (text: string): string =>
       t('y.place', t(`y.short.${quarter}` as Key), t(`y.colour.${colour}` as Key), number),
   );
 
+/** What a line is about; an answer to the supervisor is about the shop that he empties. */
+function about({ actor, words }: Line, earlier: readonly Line[]): string[] {
+  const [verb = '', seat = ''] = words.split(' ');
+  if (actor === '*') return verb === 'draw' ? [`seat:${seat}`] : fields.map((field) => `field:${field}`);
+  const told = readYspahan(words).flat();
+  if (verb === 'camel' || verb === 'release') {
+    const cause = earlier.findLast((line) => /^(send|go) /.test(line.words));
+    const [why = '', where = ''] = cause?.words.split(' ') ?? [];
+    told.push(...(why === 'go' ? (touches[where] ?? []) : [where]).map((shop) => `shop:${shop}`));
+  }
+  return [...told, `seat:${actor}`];
+}
+
+/** At the week's end points rise from the full souks, else from a caravan that was loaded. */
+function pointsFrom(before: YspahanView, after: YspahanView): Record<string, string> {
+  const from: Record<string, string> = {};
+  const weekEnds = before.week !== after.week || after.phase === 'over';
+  for (const { seat } of before.players) {
+    const full = souks.find((souk) => souk.shops.every((shop) => before.city[shop.name] === seat));
+    if (weekEnds && full) from[seat] = `shop:${full.shops[0]!.name}`;
+    else if (weekEnds || before.caravan.length !== after.caravan.length) from[seat] = 'caravan';
+  }
+  return from;
+}
+
 export const yspahan: GamePage<YspahanView> = {
   reading: () => readYspahan,
   drawn: ['field', 'shop', 'space', 'building', 'card'],
@@ -61,7 +87,11 @@ export const yspahan: GamePage<YspahanView> = {
   label: (target) => target.slice(target.indexOf(':') + 1),
   guess,
   say,
-  about: (words) => readYspahan(words).flat(),
+  about,
+  walks: (before, after) => ({
+    supervisor: streetBetween(before.supervisor, after.supervisor).map((name) => `space:${name}`),
+  }),
+  pointsFrom,
   asides: ['decide'],
   chance,
   Board,

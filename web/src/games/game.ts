@@ -18,6 +18,12 @@ export interface SeatProps<V> {
   active: boolean;
 }
 
+/** Something public about a seat, in words. */
+export interface Detail {
+  term: string;
+  text: string;
+}
+
 /** A line of the game: `*` for chance, else the seat. */
 export interface Line {
   actor: string;
@@ -40,7 +46,7 @@ export interface GamePage<V = AnyView> {
   /** The place where a seat's points were made, by seat, where it is not what the lines are about. */
   pointsFrom?: (before: V, after: V) => Record<string, string>;
   /** Gains that no count on the table shows. */
-  earned?: (before: V, lines: readonly Line[]) => { what: string; seat: number; by: number }[];
+  earned?: (before: V, after: V) => { what: string; seat: number; by: number }[];
   /** What could come where these words of chance came; the view shows everything. */
   chance: (view: V, words: string) => Hat;
   /** Phases in which a seat decides something in another's turn: it may want to answer so always. */

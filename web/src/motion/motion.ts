@@ -50,7 +50,7 @@ export class Motion {
         origins,
         walks: page.walks?.(from.view, to.view, fresh) ?? {},
         pointsFrom: page.pointsFrom?.(from.view, to.view) ?? {},
-        earned: page.earned?.(from.view, fresh) ?? [],
+        earned: page.earned?.(from.view, to.view) ?? [],
       },
       travel,
     );

@@ -7,8 +7,8 @@ import { chance } from './chance';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readKairo } from './reading';
-import { earnings, walk } from './square';
-import type { Colour, KairoView } from './view';
+import { servedBetween } from './square';
+import type { KairoView } from './view';
 
 function prompt(view: KairoView, clicked: readonly string[]): string {
   const last = clicked.at(-1) ?? '';
@@ -46,30 +46,16 @@ function about({ actor, words }: Line, earlier: readonly Line[]): string[] {
   return [...cells, ...told, `seat:${actor}`];
 }
 
-const served = (lines: readonly Line[]): [seat: number, colour: Colour, entrance: string] | undefined => {
-  const line = lines.find((each) => each.words.startsWith('serve '));
-  const [, colour, entrance = ''] = line?.words.split(' ') ?? [];
-  return line && [Number(line.actor), colour as Colour, entrance];
-};
-
 /** A customer walks to the entrance, and only then away to wait. */
-function walks(before: KairoView, _: KairoView, lines: readonly Line[]): Record<string, string[]> {
-  const [, colour, entrance] = served(lines) ?? [];
-  if (!colour || !entrance) return {};
-  const way = walk(before, before.customers[colour] ?? '', entrance);
-  return { [`customer:${colour}`]: way.map((cell) => `cell:${cell.name}`) };
+function walks(before: KairoView, after: KairoView): Record<string, string[]> {
+  const served = servedBetween(before, after);
+  return served ? { [`customer:${served.colour}`]: served.way.map((cell) => `cell:${cell.name}`) } : {};
 }
 
 /** Who earned what by a customer: everybody saw it, also where purses are behind a screen. */
-function earned(before: KairoView, lines: readonly Line[]) {
-  const [seat, colour, entrance] = served(lines) ?? [];
-  const stall = before.stalls.find((each) => each.entrance === entrance);
-  if (!seat || !stall) return [];
-  return earnings(stall, seat).map(({ seat: who, coins }) => ({
-    what: `coin-${colour}`,
-    seat: who,
-    by: coins,
-  }));
+function earned(before: KairoView, after: KairoView) {
+  const { colour, earn = [] } = servedBetween(before, after) ?? {};
+  return earn.map(({ seat, coins }) => ({ what: `coin-${colour}`, seat, by: coins }));
 }
 
 export const kairo: GamePage<KairoView> = {

@@ -90,3 +90,17 @@ export function walk(view: KairoView, from: string, to: string): Cell[] {
   for (let cell = cellNamed.get(to); cell; cell = came.get(cell.name)) path.unshift(cell);
   return path;
 }
+
+/** The customer that was served between two views: who waits now, and where the one who waited stands. */
+export function servedBetween(
+  before: KairoView,
+  after: KairoView,
+): { colour: Colour; way: Cell[]; earn: { seat: number; coins: number }[] } | undefined {
+  const colour = after.waiting;
+  const from = colour && before.customers[colour];
+  const entrance = before.waiting && after.customers[before.waiting];
+  if (!from || !entrance || colour === before.waiting) return undefined;
+  const stall = before.stalls.find((each) => each.entrance === entrance);
+  const earn = stall ? earnings(stall, before.turn_of) : [];
+  return { colour, way: walk(before, from, entrance), earn };
+}

@@ -36,6 +36,14 @@ export const dunhuang: Chapter[] = [
           de: 'Das Kamel geht im Uhrzeigersinn. Der erste Schritt ist frei, jeder weitere kostet eine Münze.',
           nl: 'De kameel loopt met de klok mee. De eerste stap is gratis, elke volgende kost een munt.',
         },
+        scene: {
+          name: 'circle',
+          caption: {
+            en: 'Three steps from the dancer to the shepherd: the first is free, two are paid. The number in the coin is the price.',
+            de: 'Drei Schritte von der Tänzerin zum Hirten: der erste ist frei, zwei werden bezahlt. Die Zahl in der Münze ist der Preis.',
+            nl: 'Drie stappen van de danseres naar de herder: de eerste is gratis, twee worden betaald. Het getal in de munt is de prijs.',
+          },
+        },
       },
       {
         rules: 'D-9',
@@ -52,6 +60,14 @@ export const dunhuang: Chapter[] = [
           en: 'Then the person there does you a favour, or you take 3 coins, or nothing. A favour that cannot be done whole is not offered.',
           de: 'Dann tut dir die Person dort einen Gefallen, oder du nimmst 3 Münzen oder nichts. Ein Gefallen, der nicht ganz geht, wird nicht angeboten.',
           nl: 'Dan doet de persoon daar je een gunst, of je neemt 3 munten, of niets. Een gunst die niet helemaal kan, wordt niet aangeboden.',
+        },
+        scene: {
+          name: 'people',
+          caption: {
+            en: 'The sixteen people, two to a tile; chance decides which of the two lies up.',
+            de: 'Die sechzehn Leute, zwei auf einem Plättchen; der Zufall entscheidet, wer oben liegt.',
+            nl: 'De zestien mensen, twee op een tegel; het toeval beslist wie boven ligt.',
+          },
         },
       },
       {
@@ -92,6 +108,14 @@ export const dunhuang: Chapter[] = [
           en: 'A seal protects a token against an equal number, never against more. With the manichean its owner may break the seal to keep it; with the buddhist who wants it must pay the owner 2 coins.',
           de: 'Ein Siegel schützt einen Marker gegen gleich viele, nie gegen mehr. Beim Manichäer darf der Besitzer das Siegel brechen und behält ihn; beim Buddhisten zahlt, wer ihn will, 2 Münzen.',
           nl: 'Een zegel beschermt een fiche tegen evenveel, nooit tegen meer. Bij de manicheeër mag de eigenaar het zegel breken en het houden; bij de boeddhist betaalt wie het wil 2 munten.',
+        },
+        scene: {
+          name: 'shops',
+          caption: {
+            en: 'Both have two tea. The circle holds the token and has sealed it: an equal number alone no longer takes it.',
+            de: 'Beide haben zweimal Tee. Der Kreis hat den Marker und hat ihn versiegelt: Gleichstand allein nimmt ihn nicht mehr.',
+            nl: 'Beiden hebben twee thee. De cirkel heeft het fiche en heeft het verzegeld: een gelijk aantal alleen neemt het niet meer.',
+          },
         },
       },
     ],

@@ -6,10 +6,32 @@ import { yspahan } from './yspahan';
 
 /** What is told in each language. */
 export type Told = Record<Language, string>;
+export type SceneName =
+  | 'tower'
+  | 'chests'
+  | 'supervisor'
+  | 'caravan'
+  | 'buildings'
+  | 'circle'
+  | 'people'
+  | 'shops'
+  | 'square'
+  | 'extend'
+  | 'serve'
+  | 'cards';
 export interface Chapter {
   title: Told;
-  /** The numbers of the rules that a paragraph tells, and whether it holds a ruling or a reconstruction of ours. */
-  paragraphs: { rules: string; ruling?: true; told: Told }[];
+  /**
+   * The numbers of the rules that a paragraph tells; whether it holds a ruling of ours, or something that we had to
+   * reconstruct; and a picture with what is to be seen there.
+   */
+  paragraphs: {
+    rules: string;
+    ruling?: true;
+    reconstructed?: true;
+    told: Told;
+    scene?: { name: SceneName; caption: Told };
+  }[];
 }
 
 const books: Record<string, Chapter[]> = { yspahan, dunhuang, kairo };
@@ -27,9 +49,11 @@ export function numbersOf(rules: string): string[] {
 export const rulesOf = (game: string, language: Language) =>
   (books[game] ?? []).map((chapter) => ({
     title: chapter.title[language],
-    paragraphs: chapter.paragraphs.map(({ rules, ruling, told }) => ({
+    paragraphs: chapter.paragraphs.map(({ rules, ruling, reconstructed, told, scene }) => ({
       rules: numbersOf(rules),
       ruling: ruling ?? false,
+      reconstructed: reconstructed ?? false,
+      scene: scene && { name: scene.name, caption: scene.caption[language] },
       text: told[language],
     })),
   }));

@@ -7,6 +7,7 @@ export const yspahan: Chapter[] = [
     paragraphs: [
       {
         rules: 'Y-1..4 Y-35 Y-37',
+        ruling: true,
         told: {
           en: 'Three weeks of seven days. You fill shops, send goods to the caravan and raise buildings; most points win, equal scores share the win. Everybody starts with 2 gold.',
           de: 'Drei Wochen mit je sieben Tagen. Du füllst Läden, schickst Waren zur Karawane und baust; die meisten Punkte gewinnen, Gleichstand teilt den Sieg. Alle beginnen mit 2 Gold.',
@@ -24,6 +25,14 @@ export const yspahan: Chapter[] = [
           en: 'The start player may add up to three yellow dice for 1 gold each, then all dice are rolled and sorted: the lowest number goes to the camels, the highest to the gold, those between to sacks, barrels, chests and vases.',
           de: 'Wer beginnt, darf bis zu drei gelbe Würfel für je 1 Gold dazunehmen. Dann wird geworfen und sortiert: die kleinste Zahl zu den Kamelen, die größte zum Gold, die dazwischen zu Säcken, Fässern, Truhen und Vasen.',
           nl: 'De startspeler mag tot drie gele dobbelstenen toevoegen voor 1 goud per stuk. Dan wordt geworpen en gesorteerd: het laagste getal naar de kamelen, het hoogste naar het goud, die ertussen naar zakken, vaten, kisten en vazen.',
+        },
+        scene: {
+          name: 'tower',
+          caption: {
+            en: 'Eleven dice, two of them yellow: ones to the camels, then twos, threes and fives, sixes to the gold. The vases stay empty.',
+            de: 'Elf Würfel, zwei davon gelb: die Einsen zu den Kamelen, dann Zweien, Dreien und Fünfen, die Sechsen zum Gold. Die Vasen bleiben leer.',
+            nl: 'Elf stenen, twee ervan geel: de enen naar de kamelen, dan tweeën, drieën en vijven, de zessen naar het goud. De vazen blijven leeg.',
+          },
         },
       },
       {
@@ -64,6 +73,14 @@ export const yspahan: Chapter[] = [
           de: 'Einen begonnenen Souk musst du vollenden, ehe du im selben Viertel einen anderen beginnst. Du setzt, solange ein Laden offen ist; der Rest verfällt.',
           nl: 'Een begonnen souk moet je afmaken voordat je er in die wijk een andere begint. Je plaatst zolang er een winkel open is; wat niet past vervalt.',
         },
+        scene: {
+          name: 'chests',
+          caption: {
+            en: 'You (circle) have begun the blue souk, so the first cube goes there. Yellow holds somebody else’s cubes; pink may come next.',
+            de: 'Du (Kreis) hast den blauen Souk begonnen, also geht der erste Würfel dorthin. Im gelben liegen fremde Würfel; danach darf es rosa sein.',
+            nl: 'Jij (cirkel) bent de blauwe souk begonnen, dus het eerste blokje gaat daarheen. In de gele liggen blokjes van een ander; daarna mag roze.',
+          },
+        },
       },
       {
         rules: 'Y-33',
@@ -85,6 +102,14 @@ export const yspahan: Chapter[] = [
           de: 'Der Aufseher geht so viele Felder, wie die Würfel zeigen; jedes Gold ändert das um eins. Er kehrt auf einem Weg nie um.',
           nl: 'De opzichter loopt zoveel velden als de stenen tonen; elk goud verandert dat met één. Hij keert onderweg nooit om.',
         },
+        scene: {
+          name: 'supervisor',
+          caption: {
+            en: 'With a three he reaches the spaces marked 0 for nothing, others for 1 or 2 gold. Small marks show whose cubes would be sent.',
+            de: 'Mit einer Drei erreicht er die Felder mit 0 umsonst, andere für 1 oder 2 Gold. Kleine Zeichen zeigen, wessen Würfel verschickt würden.',
+            nl: 'Met een drie bereikt hij de velden met 0 gratis, andere voor 1 of 2 goud. Kleine tekens tonen wiens blokjes verstuurd zouden worden.',
+          },
+        },
       },
       {
         rules: 'Y-18 Y-19',
@@ -101,6 +126,14 @@ export const yspahan: Chapter[] = [
           en: 'The caravan fills from the bottom row: 2, 1 or 0 points at once. When it is full, and at the end of each week, everybody scores own cubes times the number of their highest row. A full caravan is emptied.',
           de: 'Die Karawane füllt sich von unten: sofort 2, 1 oder 0 Punkte. Ist sie voll, und am Ende jeder Woche, zählt jeder eigene Würfel mal die Nummer der höchsten eigenen Reihe. Eine volle wird geleert.',
           nl: 'De karavaan vult zich van onderaf: meteen 2, 1 of 0 punten. Is zij vol, en aan het eind van elke week, dan telt ieder eigen blokjes maal het nummer van de hoogste eigen rij. Een volle wordt geleegd.',
+        },
+        scene: {
+          name: 'caravan',
+          caption: {
+            en: 'The square has two cubes, the higher one in the middle row: 2 × 2. So has the circle, both in the bottom row: 2 × 1.',
+            de: 'Das Quadrat hat zwei Würfel, den höheren in der mittleren Reihe: 2 × 2. Der Kreis hat zwei in der untersten: 2 × 1.',
+            nl: 'Het vierkant heeft twee blokjes, het hoogste in de middelste rij: 2 × 2. De cirkel heeft er twee in de onderste: 2 × 1.',
+          },
         },
       },
     ],
@@ -119,10 +152,19 @@ export const yspahan: Chapter[] = [
       },
       {
         rules: 'Y-27..32 Y-42 Y-43',
+        ruling: true,
         told: {
-          en: 'After your action you may build one building. The third, fourth and fifth give 5 points each, the sixth 10. Point at a building to read what it does.',
-          de: 'Nach der Aktion darfst du ein Gebäude bauen. Das dritte, vierte und fünfte geben je 5 Punkte, das sechste 10. Zeige auf ein Gebäude, um zu lesen, was es tut.',
-          nl: 'Na je actie mag je één gebouw bouwen. Het derde, vierde en vijfde geven 5 punten, het zesde 10. Wijs een gebouw aan om te lezen wat het doet.',
+          en: 'After your action you may build one building. The third, fourth and fifth give 5 points each, the sixth 10. What they do is told below.',
+          de: 'Nach der Aktion darfst du ein Gebäude bauen. Das dritte, vierte und fünfte geben je 5 Punkte, das sechste 10. Was sie tun, steht unten.',
+          nl: 'Na je actie mag je één gebouw bouwen. Het derde, vierde en vijfde geven 5 punten, het zesde 10. Wat ze doen, staat hieronder.',
+        },
+        scene: {
+          name: 'buildings',
+          caption: {
+            en: 'The six buildings, and below them the nine kinds of cards, two of each.',
+            de: 'Die sechs Gebäude, darunter die neun Arten von Karten, je zwei davon.',
+            nl: 'De zes gebouwen, daaronder de negen soorten kaarten, van elk twee.',
+          },
         },
       },
       {

@@ -12,10 +12,18 @@ describe('rules', () => {
     it(`tells every rule of ${game}`, () => {
       const exact = readFileSync(`../docs/rules/${game}.md`, 'utf8');
       const wanted = [...exact.matchAll(/\*\*([YDK]-\d+)\*\*/g)].map((found) => found[1]!);
-      const told = new Set(
-        rulesOf(game, 'en').flatMap((chapter) => chapter.paragraphs.flatMap((each) => each.rules)),
-      );
+      const paragraphs = rulesOf(game, 'en').flatMap((chapter) => chapter.paragraphs);
+      const told = new Set(paragraphs.flatMap((each) => each.rules));
       expect(wanted.filter((rule) => !told.has(rule))).toEqual([]);
+      for (const [mark, found] of [
+        ['ruling', /^- \*\*([YDK]-\d+)\*\*.*\[ruling/gm],
+        ['reconstructed', /^- \*\*([YDK]-\d+)\*\*.*\[reconstructed/gm],
+      ] as const)
+        for (const [, rule] of exact.matchAll(found))
+          expect(
+            paragraphs.filter((each) => each.rules.includes(rule!)).every((each) => each[mark]),
+            `${rule} is a ${mark}`,
+          ).toBe(true);
       expect([...told].filter((rule) => !wanted.includes(rule))).toEqual([]);
     });
 });

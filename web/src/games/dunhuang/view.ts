@@ -14,23 +14,26 @@ export const goods = [
 export type Good = (typeof goods)[number];
 export const worth = (good: Good): number => goods.indexOf(good) + 1;
 
-export type Character =
-  | 'painter'
-  | 'musician'
-  | 'princess'
-  | 'dancer'
-  | 'fortune-teller'
-  | 'diplomat'
-  | 'soldier'
-  | 'general'
-  | 'trader'
-  | 'merchant'
-  | 'housekeeper'
-  | 'servant'
-  | 'shepherd'
-  | 'farmer'
-  | 'manichean'
-  | 'buddhist';
+/** Two to a tile, back to back. */
+export const characters = [
+  'painter',
+  'musician',
+  'princess',
+  'dancer',
+  'fortune-teller',
+  'diplomat',
+  'soldier',
+  'general',
+  'trader',
+  'merchant',
+  'housekeeper',
+  'servant',
+  'shepherd',
+  'farmer',
+  'manichean',
+  'buddhist',
+] as const;
+export type Character = (typeof characters)[number];
 
 export interface DunhuangPlayer {
   seat: number;

@@ -348,7 +348,7 @@ export const de: Texts = {
   'level.expert': 'Experten',
   expertSays: 'Was täte ein Experte?',
   expertAgrees: 'Ein Experte hätte dasselbe getan.',
-  diceCheck: 'Prüfung der Würfel',
+  diceCheck: 'Würfel prüfen',
   diceLine:
     'Vor dem Spiel versprach das Haus ein Geheimnis durch dessen Hash. Jeder Wurf und jede Karte folgt daraus und aus dem, was die Spieler dazugaben; niemand konnte sie wählen.',
   dicePromise: 'Das Versprechen',

@@ -345,7 +345,7 @@ export const en = {
   'level.expert': 'experts',
   expertSays: 'What would an expert do?',
   expertAgrees: 'An expert would have done the same.',
-  diceCheck: 'Check of the dice',
+  diceCheck: 'Check the dice',
   diceLine:
     'Before the game the house promised a secret by its hash. Every roll and draw follows from that secret and from what the players added, so nobody could choose them.',
   dicePromise: 'The promise',

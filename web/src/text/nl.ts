@@ -347,7 +347,7 @@ export const nl: Texts = {
   'level.expert': 'experts',
   expertSays: 'Wat zou een expert doen?',
   expertAgrees: 'Een expert had hetzelfde gedaan.',
-  diceCheck: 'Controle van de dobbelstenen',
+  diceCheck: 'Dobbelstenen controleren',
   diceLine:
     'Vóór het spel beloofde het huis een geheim door de hash ervan. Elke worp en elke kaart volgt daaruit en uit wat de spelers toevoegden; niemand kon ze kiezen.',
   dicePromise: 'De belofte',

@@ -20,7 +20,7 @@ for (const [i, game] of ['yspahan', 'dunhuang', 'kairo'].entries())
     async () => {
       const link = await finishedGame(house, game);
       const page = await visit({ at: link, size: i % 2 ? 'phone' : 'wide', theme: i % 2 ? 'dark' : 'light' });
-      await page.click('.result button:has-text("Check of the dice")');
+      await page.click('.result button:has-text("Check the dice")');
       await page.waitForSelector('dialog .result', { timeout: 60_000 });
       const [, agreed, of] = /(\d+) of (\d+) rolls and draws/.exec(await page.textContent('dialog .result'));
       assert.equal(agreed, of);
@@ -39,7 +39,7 @@ test('dice that do not follow from the secret are found', async () => {
     const record = await (await route.fetch()).text();
     await route.fulfill({ body: record.replace(/\* roll \d+/, '* roll 111111111') });
   });
-  await page.click('.result button:has-text("Check of the dice")');
+  await page.click('.result button:has-text("Check the dice")');
   await page.waitForSelector('dialog .bad', { timeout: 60_000 });
   assert.match(await page.textContent('dialog .bad'), /“roll 111111111”, due was “roll \d+”/);
 });

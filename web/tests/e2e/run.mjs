@@ -158,6 +158,7 @@ test('two browsers at one table, a link between them', async () => {
   const ada = await visit();
   await ada.locator('[data-game=yspahan] select').selectOption('2');
   await ada.click('[data-game=yspahan] button:has-text("With friends")');
+  await ada.click('dialog button[type=submit]');
   await ada.waitForSelector('.picker');
   await checkAxe(ada);
   await ada.click('.picker li:nth-child(1) .now');
@@ -193,6 +194,7 @@ test('a hot seat has a curtain, and fetches nothing before it lifts', async () =
   );
   await page.locator('[data-game=yspahan] select').selectOption('2');
   await page.click('[data-game=yspahan] button:has-text("With friends")');
+  await page.click('dialog button[type=submit]');
   await page.click('.picker li:nth-child(1) .now');
   await page.waitForSelector('.picker li:nth-child(1) button:has-text("Stand up")');
   await page.click('.picker li:nth-child(2) .now');

@@ -33,6 +33,8 @@ export interface SeatAbout {
   seat: number;
   sitter: 'nobody' | 'person' | 'bot';
   name?: string;
+  /** What the person added to the dice. */
+  nonce?: string;
   level?: string;
   away: boolean;
   for_good: boolean;

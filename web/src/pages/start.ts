@@ -85,3 +85,11 @@ export async function goOnFrom(table: string, lines: number): Promise<void> {
   if (!response.ok) throw new Error(`${response.status}`);
   await fromRecord(recordUpTo(await response.text(), lines));
 }
+
+/** A rematch in which nobody else has to agree begins at once. */
+export async function startAgain(table: string): Promise<void> {
+  const kept = keptTable(table);
+  for (const [seat, secret] of Object.entries(kept?.seats ?? {}))
+    await command(table, secret, { do: 'nonce', seat: Number(seat), nonce: newNonce() });
+  await command(table, kept?.host, { do: 'start' });
+}

@@ -114,4 +114,5 @@ export const tableDe: TableTexts = {
   hintTitle: 'Ein starker Spieler würde erwägen',
   expertTitle: 'Ein Könner hätte eher erwogen',
   wasPlayed: 'gespielt',
+  rematchWaits: 'Zur Revanche',
 };

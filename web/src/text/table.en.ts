@@ -109,4 +109,5 @@ export const tableEn = {
   hintTitle: 'A strong player would consider',
   expertTitle: 'An expert would rather have considered',
   wasPlayed: 'played',
+  rematchWaits: 'Join the rematch',
 };

@@ -113,4 +113,5 @@ export const tableNl: TableTexts = {
   hintTitle: 'Een sterke speler zou overwegen',
   expertTitle: 'Een expert had liever overwogen',
   wasPlayed: 'gespeeld',
+  rematchWaits: 'Naar de revanche',
 };

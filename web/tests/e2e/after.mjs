@@ -18,7 +18,7 @@ for (const [i, game] of ['yspahan', 'dunhuang', 'kairo'].entries())
   test(
     `the dice of ${game} are checked in the browser`,
     async () => {
-      const link = await finishedGame(house, game);
+      const { link } = await finishedGame(house, game);
       const page = await visit({ at: link, size: i % 2 ? 'phone' : 'wide', theme: i % 2 ? 'dark' : 'light' });
       await page.click('.result button:has-text("Check the dice")');
       await page.waitForSelector('dialog .result', { timeout: 60_000 });
@@ -33,7 +33,7 @@ for (const [i, game] of ['yspahan', 'dunhuang', 'kairo'].entries())
   );
 
 test('dice that do not follow from the secret are found', async () => {
-  const link = await finishedGame(house, 'yspahan');
+  const { link } = await finishedGame(house, 'yspahan');
   const page = await visit({ at: link });
   await page.route('**/record', async (route) => {
     const record = await (await route.fetch()).text();
@@ -74,5 +74,44 @@ test(
   },
   { quick: true },
 );
+
+test(
+  'a rematch: against bots at once, with people when all have come',
+  async () => {
+    const alone = await finishedGame(house, 'yspahan');
+    const page = await visit({ at: `${alone.link}#${alone.secrets[0]}` });
+    await page.click('.result button:has-text("Rematch")');
+    await page.waitForSelector('.bar.mine');
+    assert.notEqual(page.url(), alone.link);
+
+    const both = await finishedGame(house, 'yspahan', { people: 2 });
+    const ada = await visit({ at: `${both.link}#${both.secrets[0]}` });
+    const bob = await visit({ at: `${both.link}#${both.secrets[1]}` });
+    await bob.waitForSelector('.result button:has-text("Rematch")');
+    await ada.click('.result button:has-text("Rematch")');
+    await ada.waitForSelector('.picker .primary:disabled');
+    await bob.click('.result button:has-text("Join the rematch")');
+    await ada.waitForSelector('.picker .primary:enabled');
+    await ada.click('.picker .primary');
+    await bob.waitForSelector('.mine [data-seat="2"]');
+    assert.equal(bob.url(), ada.url());
+  },
+  { quick: true },
+);
+
+test('experts are watched, and what happened is looked back at meanwhile', async () => {
+  const page = await visit();
+  await page.click('[data-game=yspahan] button:has-text("Watch experts")');
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 3, null, {
+    timeout: 60_000,
+  });
+  assert.equal(await page.locator('.mine').count(), 0);
+  await page.click('button[aria-label=Replay]');
+  await page.locator('.replay input').fill('2');
+  await page.waitForSelector('.replay:has-text("Line 2 of")');
+  await page.click('.replay button:has-text("Back")');
+  await page.waitForSelector('.bar');
+  assert.deepEqual(page.faults, []);
+});
 
 await suite.run();

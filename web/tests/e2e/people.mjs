@@ -1,5 +1,6 @@
 // People at a table: the lobby, clocks, talk, leaving and coming back, taking a seat elsewhere, agreements.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { checkAxe, clickOne, myTurn } from './play.mjs';
 import { openSuite, openTable, sitAt, twoAt } from './suite.mjs';
 
@@ -210,6 +211,42 @@ test('hints come when both agree', async () => {
   await ada.click('dialog button[aria-label=Close]');
   await ada.click('.bar button[aria-label=Hint]');
   await ada.waitForSelector('.advice:has-text("A strong player would consider")', { timeout: 30_000 });
+  assert.deepEqual([...ada.faults, ...bob.faults], []);
+});
+
+test('an answer out of turn is given by itself from then on, until it is ended', async () => {
+  // A game in which seat 1 is about to send a cube of seat 2, who may pay a camel for it.
+  const record = readFileSync(
+    new URL('../../../tests/records/yspahan-2-1-0001.serai', import.meta.url),
+    'utf8',
+  );
+  const ada = await visit();
+  await ada.setInputFiles('input[type=file]', {
+    name: 'cut.serai',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(record.slice(0, record.indexOf('1 go b3\n2 release'))),
+  });
+  await ada.waitForSelector('.picker:has-text("cards known")');
+  await sitAt(ada, 1, 'Ada');
+  const bob = await visit({ at: ada.url() });
+  await sitAt(bob, 2, 'Bob');
+  await ada.waitForSelector('.picker .primary:enabled');
+  await ada.click('.picker .primary');
+  const send = () => ada.locator('.target.next[data-target="space:b3"]').click();
+  await send();
+  await bob.check('.always input');
+  await checkAxe(bob);
+  await bob.click('.bar .choices .now:has-text("Let")');
+  await bob.waitForSelector('.toast:has-text("answered by itself")');
+  await ada.waitForSelector('.bar.mine');
+  await ada.click('.bar button[aria-label="Ask to take back"]');
+  await bob.click('[role=alertdialog] button:has-text("Agree")');
+  await ada.waitForSelector('.target.next[data-target="space:b3"]');
+  await send();
+  await logLine(ada, 'by itself');
+  await bob.click(atTable);
+  await bob.click('dialog button[aria-label^="Stop answering"]');
+  await bob.waitForSelector('dialog button[aria-label^="Stop answering"]', { state: 'detached' });
   assert.deepEqual([...ada.faults, ...bob.faults], []);
 });
 

@@ -88,10 +88,10 @@ export async function twoAt(suite, game, options = {}, more = {}) {
   return { ada, bob, link };
 }
 
-/** A game that bots have played to its end, one of them for a person who resigned; gives its link. */
-export async function finishedGame(house, game, seats = 2) {
-  const secret = randomBytes(16).toString('hex');
-  const ask = async (path, body) => {
+/** A game that bots have played to its end for people who resigned; gives its link and the people's secrets. */
+export async function finishedGame(house, game, { seats = 2, people = 1 } = {}) {
+  const secrets = Array.from({ length: people }, () => randomBytes(16).toString('hex'));
+  const ask = async (path, body, secret = secrets[0]) => {
     const response = await fetch(`${house.url}api/${path}`, {
       headers: { Authorization: `Bearer ${secret}` },
       ...(body
@@ -103,13 +103,19 @@ export async function finishedGame(house, game, seats = 2) {
     return told;
   };
   const { table } = await ask('tables', { game, seats, substitute: 'novice' });
-  const act = (what) => ask(`tables/${table}/commands`, what);
-  await act({ do: 'sit', seat: 1, name: 'Ada', nonce: randomBytes(12).toString('hex') });
-  for (let seat = 2; seat <= seats; seat++) await act({ do: 'bot', seat, level: 'novice' });
+  const act = (what, secret) => ask(`tables/${table}/commands`, what, secret);
+  for (let seat = 1; seat <= seats; seat++)
+    if (seat > people) await act({ do: 'bot', seat, level: 'novice' });
+    else
+      await act(
+        { do: 'sit', seat, name: ['Ada', 'Bob'][seat - 1], nonce: randomBytes(12).toString('hex') },
+        secrets[seat - 1],
+      );
   await act({ do: 'start' });
-  await act({ do: 'resign', seat: 1 });
+  for (const [i, secret] of secrets.entries()) await act({ do: 'resign', seat: i + 1 }, secret);
   for (let wait = 0; wait < 600; wait++) {
-    if ((await ask(`tables/${table}?after=1000000`)).now.state === 'over') return `${house.url}t/${table}`;
+    if ((await ask(`tables/${table}?after=1000000`)).now.state === 'over')
+      return { link: `${house.url}t/${table}`, secrets };
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error('the game does not end');

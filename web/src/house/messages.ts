@@ -89,6 +89,8 @@ export interface GameFacts {
   game: string;
   min_seats: number;
   max_seats: number;
+  /** Variants; `values` are words with | between, or a form in words. */
+  options: { name: string; standard: string; values: string }[];
 }
 
 export interface LobbyTable {

@@ -38,6 +38,7 @@ export async function playNow(game: string, seats: number, level: string): Promi
 export interface TableTerms {
   listed: boolean;
   hints: boolean;
+  options?: Record<string, string>;
   clock?: { turn?: number; bank?: number; increment?: number; at_zero: 'move' | 'seat' };
 }
 

@@ -115,4 +115,13 @@ export const tableDe: TableTexts = {
   expertTitle: 'Ein Könner hätte eher erwogen',
   wasPlayed: 'gespielt',
   rematchWaits: 'Zur Revanche',
+  'option.money': 'Münzen',
+  'option.money.hidden': 'hinter dem Schirm',
+  'option.money.open': 'offen für alle',
+  'option.setup': 'Erste Stände',
+  'option.setup.free': 'setzen die Spieler',
+  'option.setup.fixed': 'liegen schon, für die erste Partie',
+  'option.empty-token': 'Ein Marker ohne Waren',
+  'option.empty-token.keep': 'bleibt liegen',
+  'option.empty-token.return': 'geht zurück',
 };

@@ -110,4 +110,13 @@ export const tableEn = {
   expertTitle: 'An expert would rather have considered',
   wasPlayed: 'played',
   rematchWaits: 'Join the rematch',
+  'option.money': 'Coins',
+  'option.money.hidden': 'behind the screen',
+  'option.money.open': 'open to all',
+  'option.setup': 'First stalls',
+  'option.setup.free': 'placed by the players',
+  'option.setup.fixed': 'laid out for a first game',
+  'option.empty-token': 'A token without goods',
+  'option.empty-token.keep': 'stays',
+  'option.empty-token.return': 'goes back',
 };

@@ -114,4 +114,13 @@ export const tableNl: TableTexts = {
   expertTitle: 'Een expert had liever overwogen',
   wasPlayed: 'gespeeld',
   rematchWaits: 'Naar de revanche',
+  'option.money': 'Munten',
+  'option.money.hidden': 'achter het scherm',
+  'option.money.open': 'open voor iedereen',
+  'option.setup': 'Eerste kramen',
+  'option.setup.free': 'plaatsen de spelers',
+  'option.setup.fixed': 'liggen klaar, voor een eerste spel',
+  'option.empty-token': 'Een fiche zonder goederen',
+  'option.empty-token.keep': 'blijft liggen',
+  'option.empty-token.return': 'gaat terug',
 };

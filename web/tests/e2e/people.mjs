@@ -70,8 +70,14 @@ test('the dialog of a new table, for axe, on a phone and at night', async () => 
     const page = await visit({ size, theme });
     await page.click('[data-game=dunhuang] button:has-text("With friends")');
     await page.selectOption('dialog select[name=clock]', 'bank');
+    await page.selectOption('dialog select[name=option-empty-token]', 'return');
     await checkAxe(page);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
+    await page.click('dialog button[type=submit]');
+    await page.waitForSelector('.picker');
+    const about = await (await fetch(page.url().replace('/t/', '/api/tables/'))).json();
+    assert.deepEqual(about.about.options, { 'empty-token': 'return' });
+    assert.equal(about.about.clock.bank, 1200);
   }
 });
 

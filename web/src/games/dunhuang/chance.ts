@@ -29,9 +29,9 @@ export function chance(view: DunhuangView, words: string): Hat {
         .flatMap((sides) => sides.map((side): [string, number] => [`tile ${side}`, 1])),
     );
   }
-  const first = view.under[0]?.good;
-  const from =
-    view.phase === 'steal' ? stolen(view) : view.unseen.length === 0 && first ? [first] : view.unseen;
+  const first = view.under?.[0]?.good;
+  const deck = view.unseen ?? [];
+  const from = view.phase === 'steal' ? stolen(view) : deck.length === 0 && first ? [first] : deck;
   const where = words.slice(0, words.lastIndexOf(' '));
   return hatOf(counted(from, goods).map(([good, count]) => [`${where} ${good}`, count]));
 }

@@ -72,6 +72,6 @@ export interface DunhuangView {
   deck: number;
   discards: Good[];
   /** Under the deck, the first to come first. */
-  under: { seat: number; good: Good | null }[];
-  unseen: Good[];
+  under?: { seat: number; good: Good | null }[];
+  unseen?: Good[];
 }

@@ -50,6 +50,6 @@ export interface KairoView {
   display: string[];
   deck: number;
   discards: string[];
-  known_in_deck: string[];
-  neutral_left: Colour[];
+  known_in_deck?: string[];
+  neutral_left?: Colour[];
 }

@@ -61,6 +61,6 @@ function rolls(white: number, yellow: number): Hat {
 export function chance(view: YspahanView, words: string): Hat {
   if (view.phase === 'roll') return rolls(words.split(' ')[1]?.length ?? 0, view.yellow_bought);
   return hatOf(
-    counted(view.unseen, cards).map(([card, count]) => [`draw ${view.action.drawer} ${card}`, count]),
+    counted(view.unseen ?? [], cards).map(([card, count]) => [`draw ${view.action.drawer} ${card}`, count]),
   );
 }

@@ -41,5 +41,5 @@ export interface YspahanView {
   deck: number;
   discards: string[];
   /** In the deck, or unknown in a hand. */
-  unseen: string[];
+  unseen?: string[];
 }

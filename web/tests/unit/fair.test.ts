@@ -22,7 +22,7 @@ moves
 1 take gold gold
 # secret ${secret}
 `;
-const rolling = async () => chance({ phase: 'roll', yellow_bought: 0 } as YspahanView, 'roll 112223456');
+const rolling = async () => chance({ seats: 3, phase: 'roll', yellow_bought: 0 } as YspahanView);
 
 describe('dice drawn again', () => {
   it('keeps the promise of the worked example', async () => {

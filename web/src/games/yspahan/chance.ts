@@ -58,8 +58,11 @@ function rolls(white: number, yellow: number): Hat {
   };
 }
 
-export function chance(view: YspahanView, words: string): Hat {
-  if (view.phase === 'roll') return rolls(words.split(' ')[1]?.length ?? 0, view.yellow_bought);
+/** Two players roll a die less. */
+const whiteDice = (seats: number): number => (seats === 2 ? 8 : 9);
+
+export function chance(view: YspahanView): Hat {
+  if (view.phase === 'roll') return rolls(whiteDice(view.seats), view.yellow_bought);
   return hatOf(
     counted(view.unseen ?? [], cards).map(([card, count]) => [`draw ${view.action.drawer} ${card}`, count]),
   );

@@ -1,21 +1,12 @@
-// End-to-end tests in a real browser against a real house: node tests/e2e/run.mjs [NAME…]
+// The page as a whole: whole games by clicking, by keyboard, by touch, in every language; undo, hot seat, records.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { launch } from '../../shots/browser.mjs';
-import { openHouse } from './house.mjs';
 import { checkAxe, clickOne, myTurn, playOut, watchedPage } from './play.mjs';
+import { openSuite } from './suite.mjs';
 
-const house = await openHouse();
-const browser = await launch();
+const suite = await openSuite();
+const { house, browser, test, visit } = suite;
 const games = (await (await fetch(`${house.url}api/games`)).json()).games.map((each) => each.game);
-const tests = [];
-const test = (name, run) => tests.push({ name, run });
-const visit = async (options) => {
-  const page = await watchedPage(browser, house, options);
-  await page.goto(house.url);
-  await page.waitForSelector('.game');
-  return page;
-};
 const playNow = (page, game) => page.click(`[data-game=${game}] .primary`);
 
 test('axe finds nothing at home, light and dark, wide and narrow', async () => {
@@ -46,28 +37,32 @@ for (const [i, game] of games.entries()) {
 }
 
 // docs/first-game.md, step by step.
-test('a newcomer’s first game', async () => {
-  const page = await visit({ guide: true });
-  await page.click('[data-game=yspahan] button:has-text("Rules")');
-  await page.waitForSelector('dialog[open] [data-rules]');
-  await checkAxe(page);
-  await page.click('dialog button[aria-label=Close]');
-  await playNow(page, 'yspahan');
-  await page.waitForSelector('.guide');
-  assert.match(await page.textContent('.guide'), /A day begins with dice/);
-  await page.click('.bar .choices .now');
-  await page.waitForSelector('.target.next[data-target^="field:"]');
-  assert.match(await page.textContent('.guide'), /Click a floor of the tower/);
-  await page.locator('.target.next[data-target^="field:"]').first().click();
-  await page.waitForSelector('.bar .choices .now');
-  await page.locator('.bar .choices .now').first().click();
-  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 2);
-  await myTurn(page);
-  await page.click('.guide button');
-  await page.waitForSelector('.guide', { state: 'detached' });
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
+test(
+  'a newcomer’s first game',
+  async () => {
+    const page = await visit({ guide: true });
+    await page.click('[data-game=yspahan] button:has-text("Rules")');
+    await page.waitForSelector('dialog[open] [data-rules]');
+    await checkAxe(page);
+    await page.click('dialog button[aria-label=Close]');
+    await playNow(page, 'yspahan');
+    await page.waitForSelector('.guide');
+    assert.match(await page.textContent('.guide'), /A day begins with dice/);
+    await page.click('.bar .choices .now');
+    await page.waitForSelector('.target.next[data-target^="field:"]');
+    assert.match(await page.textContent('.guide'), /Click a floor of the tower/);
+    await page.locator('.target.next[data-target^="field:"]').first().click();
+    await page.waitForSelector('.bar .choices .now');
+    await page.locator('.bar .choices .now').first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.log li').length > 2);
+    await myTurn(page);
+    await page.click('.guide button');
+    await page.waitForSelector('.guide', { state: 'detached' });
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  },
+  { quick: true },
+);
 
 test('the rules in all languages, light and dark', async () => {
   for (const game of games)
@@ -114,27 +109,35 @@ test('on a phone, by touch, without scrolling sideways', async () => {
   }
 });
 
-test('nothing scrolls at 1366 × 768', async () => {
-  for (const game of games) {
-    const page = await visit();
-    await playNow(page, game);
-    await myTurn(page);
-    assert.ok((await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)) <= 0, game);
-    await page.context().close();
-  }
-});
+test(
+  'nothing scrolls at 1366 × 768',
+  async () => {
+    for (const game of games) {
+      const page = await visit();
+      await playNow(page, game);
+      await myTurn(page);
+      assert.ok((await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)) <= 0, game);
+      await page.context().close();
+    }
+  },
+  { quick: true },
+);
 
-test('a click on what is not legal says the rule', async () => {
-  const page = await visit();
-  await playNow(page, 'yspahan');
-  await page.waitForSelector('.bar.mine');
-  await page.locator('[data-target="space:l5"]').first().click();
-  await page.waitForSelector('.toasts .toast');
-  assert.match(await page.textContent('.toasts'), /Rule Y-\d+/);
-  await page.click('.toasts .rule');
-  await page.waitForSelector('dialog[open] .asked');
-  await page.context().close();
-});
+test(
+  'a click on what is not legal says the rule',
+  async () => {
+    const page = await visit();
+    await playNow(page, 'yspahan');
+    await page.waitForSelector('.bar.mine');
+    await page.locator('[data-target="space:l5"]').first().click();
+    await page.waitForSelector('.toasts .toast');
+    assert.match(await page.textContent('.toasts'), /Rule Y-\d+/);
+    await page.click('.toasts .rule');
+    await page.waitForSelector('dialog[open] .asked');
+    await page.context().close();
+  },
+  { quick: true },
+);
 
 test('undo takes a move back', async () => {
   const page = await visit();
@@ -222,21 +225,25 @@ test('a hot seat has a curtain, and fetches nothing before it lifts', async () =
   await page.context().close();
 });
 
-test('a lost connection is shown and healed', async () => {
-  const page = await visit();
-  await playNow(page, 'yspahan');
-  await myTurn(page);
-  const before = await page.locator('.log li').count();
-  await house.restart(() => page.waitForSelector('.lost'));
-  await page.waitForSelector('.lost', { state: 'detached', timeout: 20_000 });
-  await myTurn(page);
-  await clickOne(page, 0);
-  await page.waitForFunction(
-    (n) => document.querySelectorAll('.log li').length > n || document.querySelector('.target.chosen'),
-    before,
-  );
-  await page.context().close();
-});
+test(
+  'a lost connection is shown and healed',
+  async () => {
+    const page = await visit();
+    await playNow(page, 'yspahan');
+    await myTurn(page);
+    const before = await page.locator('.log li').count();
+    await house.restart(() => page.waitForSelector('.lost'));
+    await page.waitForSelector('.lost', { state: 'detached', timeout: 20_000 });
+    await myTurn(page);
+    await clickOne(page, 0);
+    await page.waitForFunction(
+      (n) => document.querySelectorAll('.log li').length > n || document.querySelector('.target.chosen'),
+      before,
+    );
+    await page.context().close();
+  },
+  { quick: true },
+);
 
 test('a record is loaded and replayed with the slider', async () => {
   const page = await visit();
@@ -256,23 +263,4 @@ test('a record is loaded and replayed with the slider', async () => {
   await page.context().close();
 });
 
-const wanted = process.argv.slice(2);
-let failed = 0;
-for (const { name, run } of tests) {
-  if (wanted.length > 0 && !wanted.some((each) => name.includes(each))) continue;
-  const start = Date.now();
-  try {
-    await run();
-    console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    failed++;
-    console.log(`FAIL ${name}\n${error.stack ?? error}`);
-    for (const context of browser.contexts())
-      for (const page of context.pages())
-        await page.screenshot({ path: `/tmp/e2e-${failed}.png` }).catch(() => {});
-    for (const context of browser.contexts()) await context.close();
-  }
-}
-await browser.close();
-await house.close();
-if (failed > 0) process.exit(1);
+await suite.run();

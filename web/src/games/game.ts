@@ -37,8 +37,10 @@ export interface GamePage<V = AnyView> {
   prompt: (view: V, clicked: readonly string[]) => string;
   /** Words for a button that leads to several moves. */
   label: (target: string, view: V) => string;
-  /** Words to ask the house about, for a click on something that is not offered; '' where there is nothing to ask. */
-  guess: (target: string, clicked: readonly string[], view: V) => string;
+  /** The words by which moves name a thing, for asking why none of them is legal. */
+  wordsOf: (target: string, view: V) => string;
+  /** Which of a thing's names is meant after these clicks; the first one if nothing is said. */
+  meant?: (targets: readonly string[], clicked: readonly string[]) => string | undefined;
   /** The things on the board that a line of the log is about. */
   about: (line: Line, earlier: readonly Line[], view: V) => string[];
   /** The places that a piece passed in these lines, by what it is: `{ supervisor: ['space:l1', 'space:x'] }`. */

@@ -5,8 +5,8 @@ import type { SeatLife } from './seats';
 
 export interface DeskActions {
   play: (offer: Offer) => void;
-  /** A click on something that is not offered: ask the house why. */
-  whyNot: (target: string, clicked: readonly string[]) => void;
+  /** A click on something that is not offered, by all its names: ask the house why. */
+  whyNot: (targets: readonly string[], clicked: readonly string[]) => void;
 }
 
 export type TargetState = 'next' | 'chosen' | 'quiet';
@@ -65,7 +65,16 @@ export class Desk {
       return;
     }
     if (targets.some((each) => this.clicked.includes(each))) this.unclick(targets);
-    else if (this.offers.length > 0 && targets[0]) this.#actions.whyNot(targets[0], this.clicked);
+    else if (!this.#startWith(targets)) this.#actions.whyNot(targets, this.clicked);
+  }
+
+  /** Another choice instead of what was clicked so far; a move that it alone would make wants a click of its own. */
+  #startWith(targets: readonly string[]): boolean {
+    const fresh = narrow(this.offers, this.#reading, []);
+    const target = this.clicked.length > 0 && targets.find((each) => fresh.next.has(each));
+    if (!target) return false;
+    this.clicked = decided(narrow(this.offers, this.#reading, [target])) ? [] : [target];
+    return true;
   }
 
   /** Takes back a click, and what was clicked after it. */

@@ -374,4 +374,5 @@ export const de: Texts = {
   'k.silverMedals': 'Silbermedaillen',
   'd.stepsPrice': '{0} {0|Schritt|Schritte} für {1} {1|Münze|Münzen}',
   'd.people': 'Was die Leute tun',
+  'd.freeToken': 'Marker ({0}), bei niemandem',
 };

@@ -371,4 +371,5 @@ export const en = {
   'k.silverMedals': 'silver medals',
   'd.stepsPrice': '{0} {0|step|steps} for {1} {1|coin|coins}',
   'd.people': 'What the people do',
+  'd.freeToken': 'token of {0}, held by nobody',
 };

@@ -373,4 +373,5 @@ export const nl: Texts = {
   'k.silverMedals': 'zilveren medailles',
   'd.stepsPrice': '{0} {0|stap|stappen} voor {1} {1|munt|munten}',
   'd.people': 'Wat de mensen doen',
+  'd.freeToken': 'fiche ({0}), bij niemand',
 };

@@ -58,4 +58,61 @@ test(
   { quick: true },
 );
 
+const rule = async (page, wanted) => {
+  await page.waitForSelector('.toasts .rule');
+  assert.match(await page.textContent('.toasts'), wanted);
+};
+
+test(
+  'what cannot be done says why: by mouse, by touch, by keys, for every kind of thing',
+  async () => {
+    const page = await visit();
+    await playNow(page, 'yspahan');
+    await myTurn(page);
+    await page.click('.bar .choices .now');
+    await page.waitForSelector('.target.next[data-target^="field:"]');
+    const quiet = ['space:l5', 'shop:sack.blue.2', 'building:hoist', 'pile:draw', 'caravan:caravan-cube'];
+    for (const target of quiet) {
+      await page.locator(`[data-target="${target}"]`).click();
+      await rule(page, /Rule Y-\d+/);
+    }
+    await page.click('.toasts .rule');
+    await page.waitForSelector('dialog[open] .asked');
+    await page.click('dialog button[aria-label=Close]');
+    // With the keys: the arrows lead from what glows to what does not.
+    await page.locator('.target.next').first().focus();
+    for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowLeft');
+    const reached = await page.evaluate(() => document.activeElement.dataset.target);
+    assert.match(reached, /^(space|shop):/);
+    const said = await page.textContent('.toasts');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((old) => {
+      const text = document.querySelector('.toasts').textContent;
+      return text !== old && /Rule Y-/.test(text);
+    }, said);
+    assert.deepEqual(page.faults, []);
+
+    const phone = await visit({ size: 'phone', language: 'de' });
+    await playNow(phone, 'dunhuang');
+    await myTurn(phone);
+    await phone.locator('[data-target="deck:use"]').tap();
+    await rule(phone, /Regel D-\d+/);
+    assert.deepEqual(phone.faults, []);
+
+    const square = await visit({ language: 'nl' });
+    await playNow(square, 'kairo');
+    await myTurn(square);
+    await square.locator('.thing.next[data-target^="stock:"]').first().click();
+    // A restaurant cell for a stall that is none; another stall may be chosen instead.
+    await square.locator('[data-target="cell:a4"]').click();
+    await rule(square, /K-1[01]/);
+    await square.locator('[data-target="stock:purple"]').click();
+    await square.waitForSelector('.target.next[data-target="cell:a4"]');
+    await square.locator('[data-target="supply:red"]').click();
+    await rule(square, /K-\d+/);
+    assert.deepEqual(square.faults, []);
+  },
+  { quick: true },
+);
+
 await suite.run();

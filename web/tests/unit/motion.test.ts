@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { camelAfter } from '../../src/games/dunhuang/reading';
 import { earnings } from '../../src/games/kairo/square';
 import { streetBetween } from '../../src/games/yspahan/city';
+import { nextSpot } from '../../src/lib/arrows';
 import { type Counted, changeBetween, type Lying } from '../../src/motion/change';
 
 const lies = (what: string, at: string, more: Partial<Lying> = {}): Lying => ({
@@ -65,6 +66,22 @@ describe('what changed on the table', () => {
     );
     expect(gained).toEqual([{ what: 'coin', seat: '2', by: 2, of: '1' }]);
     expect(lost).toEqual([]);
+  });
+});
+
+describe('arrow keys', () => {
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 10, y: 1 },
+    { x: 30, y: 0 },
+    { x: 0, y: 20 },
+  ];
+  it('lead to the nearest thing in their direction', () => {
+    expect(nextSpot('ArrowRight', spots[0]!, spots)).toBe(1);
+    expect(nextSpot('ArrowRight', spots[1]!, spots)).toBe(2);
+    expect(nextSpot('ArrowDown', spots[0]!, spots)).toBe(3);
+    expect(nextSpot('ArrowLeft', spots[0]!, spots)).toBeUndefined();
+    expect(nextSpot('Enter', spots[0]!, spots)).toBeUndefined();
   });
 });
 

@@ -24,13 +24,23 @@ function prompt(view: DunhuangView, clicked: readonly string[]): string {
   return isKey(key) ? t(key) : '';
 }
 
-function guess(target: string, _: readonly string[], view: DunhuangView): string {
+function wordsOf(target: string, view: DunhuangView): string {
   const [kind = '', name = ''] = target.split(':');
-  if (kind === 'position' && view.phase === 'go')
-    return `go ${(Number(name) - (view.camel ?? 1) + 8) % 8 || 8}`;
-  if (view.phase === 'bonus') return kind === 'position' ? '' : `use ${name}`;
-  if (kind === 'hand') return view.phase === 'give' ? `give ${name}` : '';
-  return kind === 'drawn' ? `keep ${name}` : '';
+  if (kind === 'position') return positionWords(Number(name), view);
+  if (kind === 'drawn') return `${view.phase === 'under' ? 'under' : 'keep'} ${name}`;
+  if (kind === 'hand' && view.phase === 'give') return `give ${name}`;
+  return /^(hand|shop|token|seat|supply|theirs)$/.test(kind) ? `use ${name}` : name;
+}
+
+/** A position is a number of steps for the camel, and for some people too. */
+function positionWords(position: number, view: DunhuangView): string {
+  const steps = (position - (view.camel ?? 1) + 8) % 8;
+  if (view.phase === 'camel') return `camel ${position}`;
+  if (view.phase !== 'bonus') return `go ${steps || 8}`;
+  const character = characterAt(view);
+  if (character === 'shepherd' && (steps === 1 || steps === 7))
+    return steps === 1 ? 'use next' : 'use previous';
+  return `use ${character === 'farmer' ? steps : position}`;
 }
 
 /** What a line is about, read from where the camel stood then. */
@@ -49,7 +59,7 @@ export const dunhuang: GamePage<DunhuangView> = {
   drawn: ['position', 'hand', 'shop', 'token', 'drawn'],
   prompt,
   label: (target) => (target.startsWith('do:round') ? t('d.round') : target.slice(target.indexOf(':') + 1)),
-  guess,
+  wordsOf,
   about,
   walks: (before, _, lines) => {
     const steps = Number(lines.find((line) => line.words.startsWith('go '))?.words.slice(3) ?? 0);

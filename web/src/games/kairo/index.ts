@@ -22,15 +22,32 @@ function prompt(view: KairoView, clicked: readonly string[]): string {
   return isKey(key) ? t(key) : '';
 }
 
-function guess(target: string, clicked: readonly string[], view: KairoView): string {
+const verbs: Record<string, string> = {
+  stock: 'stall',
+  stall: 'extend',
+  lift: 'move',
+  customer: 'serve',
+  display: 'take',
+  supply: 'extend',
+  waits: 'serve',
+};
+
+function wordsOf(target: string, view: KairoView): string {
   const [kind = '', name = ''] = target.split(':');
-  const customer = clicked.find((each) => each.startsWith('customer:'))?.slice(9);
-  const colour = clicked.find((each) => /^(stock|stall|lift):/.test(each));
-  if (kind === 'card') return view.phase === 'discard' ? `discard ${name}` : `build ${name}`;
-  if (kind === 'coin') return `pay ${name}`;
-  if (customer) return `serve ${customer} ${name}`;
-  if (kind === 'cell' && colour?.startsWith('stall:')) return `extend ${colour.slice(6)} ${name}`;
-  return '';
+  if (kind === 'card') return `${view.phase === 'discard' ? 'discard' : 'build'} ${name}`;
+  if (kind === 'coin') return `${view.phase === 'pay' ? 'pay' : 'paying'} ${name}`;
+  if (target === 'do:three') return 'build';
+  return kind in verbs ? `${verbs[kind]} ${name}` : name;
+}
+
+/** Of a cell with a customer or a stall on it: the entrance for a customer, the cell for a stall. */
+function meant(targets: readonly string[], clicked: readonly string[]): string | undefined {
+  const kind = clicked.some((each) => /^(customer|cell):/.test(each))
+    ? 'entrance:'
+    : clicked.some((each) => /^(stock|stall|lift):/.test(each))
+      ? 'cell:'
+      : '';
+  return targets.find((each) => kind && each.startsWith(kind));
 }
 
 /** What a line is about; coins paid are about the extension they pay for. */
@@ -63,7 +80,8 @@ export const kairo: GamePage<KairoView> = {
   drawn: ['cell', 'entrance', 'customer', 'stall', 'lift', 'stock', 'coin', 'card', 'display', 'pile'],
   prompt,
   label: (target) => (target === 'do:three' ? t('k.three') : target.slice(target.indexOf(':') + 1)),
-  guess,
+  wordsOf,
+  meant,
   about,
   walks,
   earned,

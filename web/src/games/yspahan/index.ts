@@ -34,17 +34,11 @@ function prompt(view: YspahanView, clicked: readonly string[]): string {
   }
 }
 
-const own: Record<string, string> = { camel: 'camels', gold: 'gold' };
+const verbs: Record<string, string> = { field: 'take', space: 'go', building: 'build', dice: 'dice' };
 
-function guess(target: string): string {
+function wordsOf(target: string): string {
   const [kind = '', name = ''] = target.split(':');
-  if (kind === 'shop') return `place ${name}`;
-  if (kind === 'space') return `go ${name}`;
-  if (kind === 'field') return `take ${name} ${own[name] ?? 'goods'}`;
-  if (kind === 'building') return `build ${name}`;
-  if (kind === 'card')
-    return name === 'shop-cube' || name.startsWith('no-') || /^(sell|exch)/.test(name) ? '' : `play ${name}`;
-  return '';
+  return kind in verbs ? `${verbs[kind]} ${name}` : name;
 }
 
 /** `sack.yellow.4` is what records write; people say it in words. */
@@ -85,7 +79,7 @@ export const yspahan: GamePage<YspahanView> = {
   drawn: ['field', 'shop', 'space', 'building', 'card'],
   prompt,
   label: (target) => target.slice(target.indexOf(':') + 1),
-  guess,
+  wordsOf,
   say,
   about,
   walks: (before, after) => ({

@@ -54,5 +54,7 @@ export const circle: DunhuangView = {
   ],
   deck: 30,
   discards: [],
+  under: [],
+  unseen: [],
 };
 export const steps = [1, 2, 3, 4].map((n) => ({ words: `go ${n}`, text: `${n}, ${n - 1}` }));

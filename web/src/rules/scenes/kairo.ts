@@ -45,6 +45,8 @@ export const square: KairoView = {
   display: [],
   deck: 10,
   discards: [],
+  known_in_deck: [],
+  neutral_left: [],
 };
 export const building: KairoView = { ...square, phase: 'build', action: { parts: ['nw'] } };
 export const serving = [{ words: 'serve green d10', text: '' }];

@@ -20,6 +20,7 @@ const empty: YspahanView = {
   players: [],
   deck: 12,
   discards: [],
+  unseen: [],
 };
 
 /** 1, 1, 1, 2, 3, 3, 5, 5, 6, 6, 6, two of them yellow. */

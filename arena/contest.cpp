@@ -7,6 +7,7 @@
 #include "arena/chance.h"
 #include "arena/play.h"
 #include "engine/registry.h"
+#include "players/variant.h"
 
 namespace serai {
 namespace {
@@ -53,7 +54,7 @@ std::string Contest::fault(const ContestSetting& setting) {
   if (setting.players.size() > kMostEntries) return fmt::format("more than {} players", kMostEntries);
   for (const std::string& name : setting.players) {
     if (name == kExec) return "exec: needs a command";
-    if (!is_exec(name) && !make_player(name, setting.budget))
+    if (!is_exec(name) && !make_variant(name, setting.budget))
       return fmt::format("there is no player '{}' (there are: {}, and exec:COMMAND)", name,
                          fmt::join(player_names(), ", "));
   }
@@ -95,7 +96,7 @@ PlayedGame Contest::play(std::uint64_t i, BotPool& bots) const {
       processes[seat - 1] = bot.get();
       players.push_back(std::move(bot));
     } else {
-      players.push_back(make_player(name, setting_.budget));
+      players.push_back(make_variant(name, setting_.budget));
     }
     chairs.push_back({players.back().get(), rng});
   }

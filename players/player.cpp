@@ -14,8 +14,6 @@ class RandomPlayer final : public Player {
   }
 };
 
-constexpr std::uint64_t kUsualSimulations = 1000;
-
 }  // namespace
 
 std::span<const std::string_view> player_names() {
@@ -27,14 +25,7 @@ std::span<const std::string_view> player_names() {
 std::unique_ptr<Player> make_player(std::string_view name, const Budget& budget) {
   if (name == "random") return std::make_unique<RandomPlayer>();
   if (name == "greedy") return make_greedy(0);
-  if (name == "search") {
-    SearchSettings settings;
-    const bool open = !budget.simulations && !budget.milliseconds;
-    settings.simulations = open ? kUsualSimulations : budget.simulations;
-    settings.milliseconds = budget.milliseconds;
-    settings.threads = budget.threads;
-    return make_search(settings);
-  }
+  if (name == "search") return make_search(search_settings_of(budget));
   return make_level(name, budget.threads);
 }
 

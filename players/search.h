@@ -22,7 +22,9 @@ class Search {
       : view_(view), settings_(settings), rng_(rng), tree_(tree) {
     ending_ = settings.ending;
     if (ending_ == Ending::advised) ending_ = Advice<G>::kPlaysToTheEnd ? Ending::played : Ending::judged;
-    trust_ = settings.trust > 0 ? settings.trust : ending_ == Ending::played ? kTrustAgainstChance : 1;
+    trust_ = settings.trust >= 0         ? std::max(settings.trust, 1e-3f)
+             : ending_ == Ending::played ? kTrustAgainstChance
+                                         : 1;
     tree_.clear();
     for (Move move : legal) root_.push_back(MoveReport{move});
   }
@@ -61,10 +63,7 @@ class Search {
         G::apply(state, move);
         continue;
       }
-      if (path == kRootPath)
-        root_moves(state);
-      else
-        sensible_moves<G>(state, list_);
+      moves_to_think_of(state, path);
       Move move = list_[0];
       if (list_.size() > 1) {
         Node* node = tree_.at(path);
@@ -93,10 +92,13 @@ class Search {
       }
   }
 
-  void root_moves(const State& state) {
+  void moves_to_think_of(const State& state, std::uint64_t path) {
     list_.clear();
-    for (const MoveReport& report : root_) list_.add(report.move);
-    if (list_.size() > 1) narrow<G>(state, list_);
+    if (path == kRootPath)
+      for (const MoveReport& report : root_) list_.add(report.move);
+    else
+      G::moves(state, list_);
+    if (settings_.narrow && list_.size() > 1) narrow<G>(state, list_);
   }
 
   // The most promising of the moves that this deal allows.
@@ -170,7 +172,9 @@ class Search {
 
   // Every seat for its own points, until the position can be judged well.
   void play_on(State& state) {
-    for (Actor actor = G::actor(state); actor != kOver && !Advice<G>::is_calm(state); actor = G::actor(state)) {
+    int calm_moments = 0;
+    for (Actor actor = G::actor(state); actor != kOver; actor = G::actor(state)) {
+      if (Advice<G>::is_calm(state) && calm_moments++ == settings_.reach) break;
       if (actor == kChance) {
         G::apply(state, G::sample(state, rng_));
         continue;

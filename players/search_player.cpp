@@ -5,6 +5,8 @@
 namespace serai {
 namespace {
 
+constexpr std::uint64_t kUsualSimulations = 1000;
+
 class SearchPlayer final : public Player {
  public:
   explicit SearchPlayer(const SearchSettings& settings) : settings_(settings) {}
@@ -23,6 +25,15 @@ class SearchPlayer final : public Player {
 };
 
 }  // namespace
+
+SearchSettings search_settings_of(const Budget& budget) {
+  SearchSettings settings;
+  const bool open = !budget.simulations && !budget.milliseconds;
+  settings.simulations = open ? kUsualSimulations : budget.simulations;
+  settings.milliseconds = budget.milliseconds;
+  settings.threads = budget.threads;
+  return settings;
+}
 
 std::unique_ptr<Player> make_search(const SearchSettings& settings) { return std::make_unique<SearchPlayer>(settings); }
 

@@ -5,6 +5,7 @@
 
 namespace serai {
 
+SearchSettings search_settings_of(const Budget& budget);
 std::unique_ptr<Player> make_search(const SearchSettings& settings);
 
 }  // namespace serai

@@ -28,7 +28,9 @@ struct SearchSettings {
   Ending ending = Ending::advised;
   float exploration = 1.0f;   // attention to moves that were visited little
   float temperature = 0.03f;  // how sharply greedy's opinion directs attention
-  float trust = 0;            // greedy's opinion counts as so many visits; 0: as suits the ending
+  float trust = -1;           // greedy's opinion counts as so many visits; below 0: as suits the ending
+  int reach = 0;              // calm moments that are played past before a position is judged
+  bool narrow = true;         // leave out moves that no player would think of
   bool stop_early = true;     // when no other move can catch up
 };
 

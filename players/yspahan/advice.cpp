@@ -30,35 +30,39 @@ TurnsLeft turns_left(const State& s, int p) {
 
 // --- Souks --------------------------------------------------------------------------------------------------------
 
-constexpr auto kTouched = [] {  // shops that the supervisor can empty
-  Shops touched = 0;
-  for (Shops shops : kTouches) touched |= shops;
-  return touched;
-}();
-
 // A souk counts only when it is full at the end of the week. So finish what you began before you begin more, begin
 // nothing late in the week that you cannot finish. A full souk on the street is a gain while you have a camel: when
 // the supervisor comes, the caravan is loaded and the souk stays full.
 float souks_worth(const State& s, int p, const TurnsLeft& left) {
-  const Shops all_mine = s.cubes[p];
-  if (!all_mine) return 0;
-  float worth = 0;
+  struct Begun {
+    const Souk* souk;
+    PartOfSouk part;
+  };
+  std::array<Begun, kSouks.size()> begun;
+  int souks = 0;
   int unfinished = 0;
-  for (const Souk& souk : kSouks)
-    if ((all_mine & souk.shops()) && (all_mine & souk.shops()) != souk.shops()) ++unfinished;
+  for (Shops rest = s.cubes[p]; rest; ++souks) {
+    const int i = kSoukOfShop[std::countr_zero(rest)];
+    const Souk& souk = kSouks[i];
+    const Shops mine = rest & souk.shops();
+    rest ^= mine;
+    begun[souks] = {&souk, kPartsOfSouks[i][mine >> souk.first]};
+    if (begun[souks].part.missing) ++unfinished;
+  }
   const bool quick = s.has(p, hoist);
-  for (const Souk& souk : kSouks) {
-    const Shops mine = all_mine & souk.shops();
-    if (!mine) continue;
-    const float points = static_cast<float>(souk.points + (s.has(p, bazaar) ? 2 : 0));
-    const int missing = souk.size - std::popcount(mine);
-    const float on_street = static_cast<float>(std::popcount(mine & kTouched));
-    if (missing == 0) {
+  const float more = s.has(p, bazaar) ? 2 : 0;
+  const float late = std::min(1.0f, left.week / 3);
+  float worth = 0;
+  for (int i = 0; i < souks; ++i) {
+    const auto& [souk, part] = begun[i];
+    const float points = static_cast<float>(souk->points) + more;
+    const float on_street = part.on_street;
+    if (part.missing == 0) {
       worth += points + on_street * left.week * (s.camels[p] ? n.street_with_camel : n.street);
     } else {
-      const float done = 1 - n.unfinished * static_cast<float>(missing) / static_cast<float>(souk.size);
-      worth += points * done * finish_chance(souk.quarter, missing, left.week, unfinished, quick);
-      worth += n.street_unfinished * on_street * std::min(1.0f, left.week / 3);
+      const float done = 1 - n.unfinished * static_cast<float>(part.missing) / static_cast<float>(souk->size);
+      worth += points * done * finish_chance(souk->quarter, part.missing, left.week, unfinished, quick);
+      worth += n.street_unfinished * on_street * late;
     }
   }
   return worth;
@@ -91,31 +95,44 @@ float caravan_worth(const State& s, int p, const TurnsLeft& left) {
 
 // --- Buildings, camels, gold --------------------------------------------------------------------------------------
 
+// All that the worth of buildings depends on.
+struct Estate {
+  unsigned buildings;
+  int camels;
+  int gold;
+  float turns;
+  bool two_players;
+  bool may_build_now;
+  bool has(Building building) const { return buildings >> building & 1; }
+};
+
+constexpr std::array<float, kHighestPrice + 1> kPartOfPrice{1, 1, 1.0f / 2, 1.0f / 3, 1.0f / 4};
+
 // The third building and those after it give points, so the first two are the door to 25. Cheap ones first, except
 // that what works every turn should stand early. Camels and gold are worth what they will build.
-float buildings_worth(const State& s, int p, const TurnsLeft& left) {
-  const bool may_build_now = s.phase == Phase::after && s.player() == p && !s.built && s.seats > 2;
+float estate_worth(const Estate& e) {
   float worth = 0;
-  int standing = std::popcount(s.buildings[p]);
-  for (int b = 0; b < kBuildings; ++b)
-    if (s.has(p, static_cast<Building>(b))) worth += n.effect[b] * left.game;
+  int standing = 0;
+  for (unsigned rest = e.buildings; rest; rest &= rest - 1, ++standing)
+    worth += n.effect[std::countr_zero(rest)] * e.turns;
 
   // What can still be built, cheapest first, from what lies here and what the coming turns will bring.
-  float chances_to_build = left.game * (s.seats == 2 ? n.two_player_builds : 1.0f) + (may_build_now ? 1 : 0);
-  float camels = s.camels[p];
-  float gold = s.gold[p];
-  float coming_camels = left.game * (n.camel_income + (s.has(p, paddock) ? n.paddock_income : 0));
-  float coming_gold = left.game * (n.gold_income + (s.has(p, shop) ? n.shop_income : 0));
+  float chances_to_build = e.turns * (e.two_players ? n.two_player_builds : 1.0f) + (e.may_build_now ? 1 : 0);
+  auto camels = static_cast<float>(e.camels);
+  auto gold = static_cast<float>(e.gold);
+  float coming_camels = e.turns * (n.camel_income + (e.has(paddock) ? n.paddock_income : 0));
+  float coming_gold = e.turns * (n.gold_income + (e.has(shop) ? n.shop_income : 0));
   for (int b = 0; b < kBuildings && chances_to_build > 0; ++b) {
-    if (s.has(p, static_cast<Building>(b))) continue;
-    const float value = static_cast<float>(kBuildingPoints[standing]) + n.unbuilt_effect * n.effect[b] * left.game;
-    const auto covered = [](float& here, float& coming, float price) {
-      if (price == 0) return 1.0f;
+    if (e.has(static_cast<Building>(b))) continue;
+    const float value = static_cast<float>(kBuildingPoints[standing]) + n.unbuilt_effect * n.effect[b] * e.turns;
+    const auto covered = [](float& here, float& coming, int of) {
+      if (of == 0) return 1.0f;
+      const auto price = static_cast<float>(of);
       const float from_here = std::min(here, price);
       const float from_coming = std::min(coming, price - from_here);
       here -= from_here;
       coming -= from_coming;
-      return (from_here + n.still_to_come * from_coming) / price;
+      return (from_here + n.still_to_come * from_coming) * kPartOfPrice[of];
     };
     const float by_camels = covered(camels, coming_camels, kPrices[b].camels);
     const float by_gold = covered(gold, coming_gold, kPrices[b].gold);
@@ -125,8 +142,27 @@ float buildings_worth(const State& s, int p, const TurnsLeft& left) {
     ++standing;
   }
   // What is left over protects goods and pays for steps and dice.
-  const float useful = std::min(1.0f, left.game / 4);
+  const float useful = std::min(1.0f, e.turns / 4);
   return worth + useful * (n.spare_camel * std::min(camels, 6.0f) + n.spare_gold * std::min(gold, 6.0f));
+}
+
+// A search asks for the same few estates again and again while goods are placed: remember the latest answers.
+float buildings_worth(const State& s, int p, const TurnsLeft& left) {
+  struct Answer {
+    std::uint64_t question = 0;
+    float worth = 0;
+  };
+  constexpr int kBits = 9;
+  thread_local std::array<Answer, 1u << kBits> answers;
+
+  const bool may_build_now = s.phase == Phase::after && s.player() == p && !s.built && s.seats > 2;
+  const std::uint64_t question = std::uint64_t{1} << 63 | std::uint64_t{s.camels[p]} << 40 |
+                                 std::uint64_t{s.gold[p]} << 24 | static_cast<std::uint64_t>(2 * left.game) << 8 |
+                                 s.buildings[p] | (s.seats == 2 ? 64 : 0) | (may_build_now ? 128 : 0);
+  Answer& answer = answers[question * 0x9e3779b97f4a7c15u >> (64 - kBits)];
+  if (answer.question != question)
+    answer = {question, estate_worth({s.buildings[p], s.camels[p], s.gold[p], left.game, s.seats == 2, may_build_now})};
+  return answer.worth;
 }
 
 // --- Cards --------------------------------------------------------------------------------------------------------
@@ -134,7 +170,8 @@ float buildings_worth(const State& s, int p, const TurnsLeft& left) {
 // A card is worth little once no turn is left to play it in.
 float cards_worth(const State& s, int p, const TurnsLeft& left) {
   float worth = 0;
-  for (int card = 0; card < kCardKinds; ++card) worth += static_cast<float>(count_of(s.hand[p], card)) * n.card[card];
+  Cards rest = s.hand[p];
+  for (int card = 0; rest; ++card, rest >>= 2) worth += static_cast<float>(rest & 3) * n.card[card];
   if (s.phase == Phase::draw && s.drawer == p) worth += n.unknown_card;
   return worth * std::min(1.0f, n.card_in_time * left.game);
 }

@@ -1,4 +1,5 @@
-// How likely a souk is finished before the week ends.
+// How likely a souk is finished before the week ends, and what part of it stands: looked up, as nothing is asked more
+// often.
 #pragma once
 
 #include <algorithm>
@@ -10,10 +11,12 @@ namespace serai::yspahan {
 
 constexpr int kMostMissing = 6;
 constexpr int kMostTurns = 12;
+constexpr int kMostHalfTurns = 2 * kMostTurns;  // two players have one and a half a day
 
-// [hoist][begun - 1][quarter][missing - 1][turns]
+// [hoist][begun - 1][quarter][missing - 1][half turns]
 using SoukChances =
-    std::array<std::array<std::array<std::array<std::array<float, kMostTurns + 1>, kMostMissing>, kQuarters>, 3>, 2>;
+    std::array<std::array<std::array<std::array<std::array<float, kMostHalfTurns + 1>, kMostMissing>, kQuarters>, 3>,
+               2>;
 
 // A turn brings goods for the souk with some chance, and then one, two, three … of them, more being less likely.
 inline SoukChances souk_chances(const Numbers& n) noexcept {
@@ -27,7 +30,9 @@ inline SoukChances souk_chances(const Numbers& n) noexcept {
           std::array<float, kMostMissing + 1> chance{};  // that so many are still missing
           chance[missing] = 1;
           for (int turn = 0; turn <= kMostTurns; ++turn) {
-            table[hoist][begun][q][missing - 1][turn] = chance[0];
+            auto& row = table[hoist][begun][q][missing - 1];
+            row[2 * turn] = chance[0];
+            if (turn > 0) row[2 * turn - 1] = (row[2 * turn - 2] + chance[0]) / 2;
             std::array<float, kMostMissing + 1> next{};
             for (int m = 0; m <= kMostMissing; ++m) {
               next[m] += chance[m] * (1 - supplied);
@@ -50,11 +55,34 @@ inline SoukChances souk_chances(const Numbers& n) noexcept {
 inline const SoukChances kSoukChances = souk_chances(kNumbers);
 
 inline float finish_chance(int quarter, int missing, float turns, int begun, bool hoist) {
-  const auto& row = kSoukChances[hoist ? 1 : 0][std::clamp(begun, 1, 3) - 1][quarter][missing - 1];
-  const float capped = std::clamp(turns, 0.0f, static_cast<float>(kMostTurns) - 0.01f);
-  const int whole = static_cast<int>(capped);
-  const float part = capped - static_cast<float>(whole);
-  return row[whole] * (1 - part) + row[whole + 1] * part;
+  const int half_turns = std::min(static_cast<int>(2 * turns), kMostHalfTurns);
+  return kSoukChances[hoist ? 1 : 0][std::min(begun, 3) - 1][quarter][missing - 1][half_turns];
 }
+
+// --- One souk -----------------------------------------------------------------------------------------------------
+
+// What a player has of a souk, by the shops filled (a bit each, the souk's first shop the lowest).
+struct PartOfSouk {
+  std::uint8_t missing;
+  std::uint8_t on_street;  // goods that the supervisor can send
+};
+
+constexpr auto kPartsOfSouks = [] {
+  Shops street = 0;
+  for (Shops shops : kTouches) street |= shops;
+  std::array<std::array<PartOfSouk, 64>, kSouks.size()> parts{};
+  for (std::size_t i = 0; i < kSouks.size(); ++i)
+    for (unsigned filled = 0; filled < 1u << kSouks[i].size; ++filled) {
+      parts[i][filled].missing = static_cast<std::uint8_t>(kSouks[i].size - std::popcount(filled));
+      parts[i][filled].on_street = static_cast<std::uint8_t>(std::popcount(filled & street >> kSouks[i].first));
+    }
+  return parts;
+}();
+
+constexpr auto kSoukOfShop = [] {
+  std::array<std::uint8_t, kShops> souks{};
+  for (Shop shop = 0; shop < kShops; ++shop) souks[shop] = static_cast<std::uint8_t>(souk_of(shop));
+  return souks;
+}();
 
 }  // namespace serai::yspahan

@@ -1,0 +1,60 @@
+#include "players/variant.h"
+
+#include <charconv>
+
+#include "engine/core/text.h"
+#include "players/search_player.h"
+
+namespace serai {
+namespace {
+
+constexpr std::string_view kSearch = "search:";
+constexpr std::array<std::string_view, 4> kEndings{"advised", "judged", "at_once", "played"};  // as in Ending
+
+template <class Number>
+bool read(std::string_view text, Number& number) {
+  const char* end = text.data() + text.size();
+  const auto [behind, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc() && behind == end;
+}
+
+bool read(std::string_view text, bool& on) {
+  on = text == "on";
+  return on || text == "off";
+}
+
+bool read(std::string_view text, Ending& ending) {
+  const auto found = find_name(kEndings, text);
+  if (found) ending = static_cast<Ending>(*found);
+  return found.has_value();
+}
+
+bool set(SearchSettings& settings, std::string_view name, std::string_view value) {
+  if (name == "simulations") return read(value, settings.simulations);
+  if (name == "ending") return read(value, settings.ending);
+  if (name == "reach") return read(value, settings.reach);
+  if (name == "exploration") return read(value, settings.exploration);
+  if (name == "temperature") return read(value, settings.temperature);
+  if (name == "trust") return read(value, settings.trust);
+  if (name == "narrow") return read(value, settings.narrow);
+  if (name == "stop_early") return read(value, settings.stop_early);
+  return false;
+}
+
+}  // namespace
+
+std::unique_ptr<Player> make_variant(std::string_view name, const Budget& budget) {
+  if (!name.starts_with(kSearch)) return make_player(name, budget);
+  SearchSettings settings = search_settings_of(budget);
+  for (std::string_view rest = name.substr(kSearch.size() - 1); !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::string_view setting = rest.substr(0, rest.find(':'));
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string_view::npos || !set(settings, setting.substr(0, equals), setting.substr(equals + 1)))
+      return nullptr;
+    rest.remove_prefix(setting.size());
+  }
+  return make_search(settings);
+}
+
+}  // namespace serai

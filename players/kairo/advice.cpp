@@ -1,9 +1,9 @@
 #include "players/kairo/advice.h"
 
-#include <cstdlib>
 #include <utility>
 
 #include "engine/kairo/building.h"
+#include "players/kairo/distance.h"
 #include "players/kairo/numbers.h"
 
 namespace serai {
@@ -113,8 +113,6 @@ float coins_worth(const State& s, int p, float time) {
   }
   return static_cast<float>(all) / kCoinsForAPoint + use * std::min(1.0f, 2 * time);
 }
-
-int distance(Cell a, Cell b) { return std::abs(column_of(a) - column_of(b)) + std::abs(row_of(a) - row_of(b)); }
 
 // A stall is worth most where its customer stands nearer to its door than to any other of the colour: whoever serves,
 // you earn.

@@ -1,17 +1,15 @@
 // Kairo has hundreds of moves where a person sees a dozen. Of places for a stall the most promising of each colour
 // stay; jokers are paid with the coin one misses least; coins of the stall's own colour go first.
-#include <cstdlib>
 #include <utility>
 
 #include "players/kairo/advice.h"
+#include "players/kairo/distance.h"
 
 namespace serai {
 namespace kairo {
 namespace {
 
 constexpr int kSitesEach = 3;  // of each colour
-
-int distance(Cell a, Cell b) { return std::abs(column_of(a) - column_of(b)) + std::abs(row_of(a) - row_of(b)); }
 
 // A place near the colour's customer, far from other doors of the colour, with room to grow. Higher is better.
 int promise(const State& s, const Cells& taken, int owner, Move move) {

@@ -42,7 +42,7 @@ int delete_tables(const DeleteJob& job) {
   house::Retention which;
   which.table = job.table;
   if (job.table.empty()) which.older_than = house::Circumstances::real().now() - job.days * house::Millis{86'400'000};
-  fmt::print("{} tables deleted\n", house::delete_from_sqlite(job.database, which));
+  fmt::print("{} tables deleted\n", house::delete_tables(job.database, which));
   return kFine;
 }
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 
 #include <spdlog/spdlog.h>
 
-#include "house/chronicle.h"
 #include "house/fair.h"
 #include "house/place.h"
 #include "house/secrets.h"
@@ -14,7 +14,7 @@ namespace serai::house {
 namespace {
 
 constexpr int kMostTries = 4;
-constexpr int kLobbyEntries = 100;
+constexpr Millis kTryAgain = 1000;
 
 // A client's id means something only together with its maker.
 std::string command_key(const std::string& holder, const std::string& id) { return holder.substr(0, 16) + ":" + id; }
@@ -72,8 +72,19 @@ void Hall::with(const std::string& table, std::function<void(const PlacePtr&)> t
   if (place->state != Place::State::loading) load(place);
 }
 
+// The table at least up to this event, where some client has seen it already: at another house, if not at this one.
+void Hall::with_event(const std::string& table, int event, std::function<void(const PlacePtr&)> task) {
+  const PlacePtr place = find(table);
+  if (!store_.shared() || place->state != Place::State::ready || event <= place->table.last_event())
+    return with(table, std::move(task));
+  place->waiting.push_back(std::move(task));
+  place->elsewhere = std::max(place->elsewhere, event);
+  catch_up(place);
+}
+
 void Hall::load(const PlacePtr& place) {
   place->state = Place::State::loading;
+  place->elsewhere = 0;
   store_.load(place->table.id(), place->table.last_event(),
               [this, place, alive = alive_](std::optional<std::vector<Row>> rows) {
                 if (*alive) loaded(place, std::move(rows));
@@ -81,6 +92,13 @@ void Hall::load(const PlacePtr& place) {
 }
 
 void Hall::loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows) {
+  if (rows && rows->empty() && place->taken) {
+    // A number was taken, but not by an event: the table was deleted. Read from its begin, there is nothing.
+    place->taken = false;
+    place->table = Table(place->table.id());
+    return load(place);
+  }
+  place->taken = false;
   bool fine = rows.has_value();
   std::vector<Event> fresh;
   if (fine) {
@@ -100,14 +118,48 @@ void Hall::loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows) {
   if (place->state != Place::State::ready) {
     for (Ask& ask : std::exchange(place->asks, {}))
       if (ask.answer) ask.answer(refused("house.busy", ask.language));
-    if (place->hearings.empty()) places_.erase(place->table.id());
+    if (rows || (place->hearings.empty() && place->keeping != Place::Keeping::this_one))
+      places_.erase(place->table.id());
+    else
+      try_again(place);
   }
-  std::deque<std::function<void(const PlacePtr&)>> waiting = std::move(place->waiting);
-  place->waiting.clear();
-  for (auto& task : waiting) task(place);
+  admit(place);
   if (place->state == Place::State::ready) {
     look_after(place);
+    catch_up(place);
     next(place);
+  }
+}
+
+// Somebody listens, or a bot is to move: they do not come and ask.
+void Hall::try_again(const PlacePtr& place) {
+  loop_.after(kTryAgain, [this, place, alive = alive_] {
+    if (*alive && place->state == Place::State::unknown) load(place);
+  });
+}
+
+// Reads on where another house wrote on.
+void Hall::catch_up(const PlacePtr& place) {
+  if (place->state != Place::State::ready || place->busy) return;
+  if (place->elsewhere > place->table.last_event()) return load(place);
+  admit(place);
+}
+
+// Those who waited for the table.
+void Hall::admit(const PlacePtr& place) {
+  for (auto& task : std::exchange(place->waiting, {})) task(place);
+}
+
+void Hall::changed_elsewhere(const std::string& table, int number) {
+  if (table.empty()) {
+    // Whatever was said meanwhile was not heard.
+    for (const auto& [id, place] : places_) {
+      place->elsewhere = std::numeric_limits<int>::max();
+      catch_up(place);
+    }
+  } else if (const auto found = places_.find(table); found != places_.end()) {
+    found->second->elsewhere = std::max(found->second->elsewhere, number);
+    catch_up(found->second);
   }
 }
 
@@ -196,6 +248,12 @@ void Hall::perform(const PlacePtr& place, Ask ask) {
       return ask.answer(known->second);
     }
   }
+  const MakeMove* move = std::get_if<MakeMove>(&ask.action);
+  if (store_.shared() && move && move->seen > table.last_event() && ask.tries++ == 0) {
+    // Its maker has seen more than we, at another house.
+    place->asks.push_front(std::move(ask));
+    return load(place);
+  }
   const std::unique_ptr<Dice> dice = circumstances_.dice(table);
   Result<Facts> facts = decide(table, ask.asker, ask.action, {circumstances_.now(), *dice});
   if (facts) return store(place, *std::move(facts), std::move(ask));
@@ -246,11 +304,13 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
       return;
     }
     look_after(place);
+    catch_up(place);
     return next(place);
   }
   // Somebody else was first, or nobody knows: the log is read again, and says what happened.
   ++(outcome == Stored::taken ? counters_.conflicts : counters_.failed_commits);
   place->summary.reset();
+  place->taken = outcome == Stored::taken;
   if (outcome == Stored::unknown) place->table = Table(place->table.id());
   if (++ask.tries < kMostTries) {
     place->asks.push_front(std::move(ask));
@@ -288,7 +348,7 @@ bool Hall::adopt(Place& place, std::vector<Event> events) {
       return false;
     }
   }
-  place.heard = std::max(place.heard, place.table.last_event());
+  const int heard = std::exchange(place.heard, std::max(place.heard, place.table.last_event()));
   if (!news || place.hearings.empty()) return true;
 
   about = about || place.table.over();
@@ -299,8 +359,7 @@ bool Hall::adopt(Place& place, std::vector<Event> events) {
     if (viewer != hearing.viewer) {
       // Who has just sat down sees more from now on.
       hearing.viewer = viewer;
-      hearing.listener->hear(std::make_shared<const std::string>(
-          tell_all(place.table, viewer, place.table.last_event() - static_cast<int>(events.size()))));
+      hearing.listener->hear(std::make_shared<const std::string>(tell_all(place.table, viewer, heard)));
     } else {
       if (!telling.message) {
         telling.json.close_array();
@@ -333,95 +392,13 @@ void Hall::rematch(const PlacePtr& place, const std::string& holder, Language la
          });
 }
 
-// Questions.
-
-Viewer Hall::viewer_of(const Place& place, const std::vector<std::string>& holders,
-                       std::optional<Language> language) const {
-  Viewer viewer{0, false, language};
-  for (const std::string& holder : holders) {
-    const Rights rights = place.table.rights(holder);
-    viewer.seats |= rights.seats;
-    viewer.host = viewer.host || rights.host;
-  }
-  return viewer;
-}
-
-void Hall::look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
-                Answer answer) {
-  with(table, [this, secret, after, language, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(refused("house.no-table", language.value_or(Language::en)));
-    std::vector<std::string> holders;
-    if (!secret.empty()) holders.push_back(holder_of(secret));
-    answer({200, tell_all(place->table, viewer_of(*place, holders, language), after)});
-  });
-}
-
-void Hall::look_back(const std::string& table, const std::string& secret, int lines, Answer answer) {
-  with(table, [this, secret, lines, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(refused("house.no-table", Language::en));
-    std::vector<std::string> holders;
-    if (!secret.empty()) holders.push_back(holder_of(secret));
-    const auto told = tell_then(place->table, viewer_of(*place, holders, std::nullopt), lines);
-    answer(told ? Reply{200, *told} : refused("house.no-line", Language::en));
-  });
-}
-
-void Hall::record(const std::string& table, const std::string& secret, Answer answer) {
-  with(table, [this, secret, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(refused("house.no-table", Language::en));
-    const SeatSet seats = secret.empty() ? SeatSet{0} : place->table.rights(holder_of(secret)).seats;
-    answer({200, record_of(place->table, seats)});
-  });
-}
-
-void Hall::lobby(Answer answer) {
-  store_.lobby(kLobbyEntries, [alive = alive_, answer = std::move(answer)](std::vector<LobbyEntry> entries) {
-    Json json;
-    json.open_object().key("tables").open_array();
-    for (const LobbyEntry& entry : entries) {
-      json.open_object().member("table", entry.table).member("game", entry.summary.game);
-      json.member("seats", entry.summary.seats).member("free", entry.summary.free);
-      json.member("name", entry.summary.host_name).key("changed").number(entry.changed).close_object();
-    }
-    json.close_array().close_object();
-    if (*alive) answer({200, json.take()});
-  });
-}
-
-void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first) {
-  with(table, [this, hello, listener = std::move(listener), first = std::move(first)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return first(refused("house.no-table", Language::en));
-    std::optional<Language> language;
-    for (std::size_t i = 0; i < std::size(kLanguageNames); ++i)
-      if (kLanguageNames[i] == hello.language) language = static_cast<Language>(i);
-    std::vector<std::string> holders;
-    for (const std::string& secret : hello.secrets) holders.push_back(holder_of(secret));
-    const Viewer viewer = viewer_of(*place, holders, language);
-    place->hearings.push_back({listener, std::move(holders), viewer});
-    ++counters_.listeners;
-    first({200, tell_all(place->table, viewer, hello.after)});
-  });
-}
-
-void Hall::leave(const std::string& table, const Listener* listener) {
-  const auto found = places_.find(table);
-  if (found == places_.end()) return;
-  counters_.listeners -= std::erase_if(
-      found->second->hearings, [&](const Place::Hearing& hearing) { return hearing.listener.get() == listener; });
-}
-
-void Hall::changed_elsewhere(const std::string& table) {
-  const auto found = places_.find(table);
-  if (found == places_.end() || found->second->state != Place::State::ready || found->second->busy) return;
-  load(found->second);
-}
-
 void Hall::sweep(Millis idle) {
   const Millis now = circumstances_.now();
   std::erase_if(places_, [&](const auto& item) {
     const Place& place = *item.second;
+    const bool kept = place.keeping != Place::Keeping::another && summary_of(place.table).wakeful;
     return place.state == Place::State::ready && !place.busy && place.asks.empty() && place.hearings.empty() &&
-           place.touched + idle <= now && !summary_of(place.table).wakeful;
+           place.touched + idle <= now && !kept;
   });
 }
 
@@ -431,22 +408,5 @@ Counters Hall::counters() const {
   counters.thoughts = bots_.waiting();
   return counters;
 }
-
-// Refusals.
-
-int status_of(const Refusal& refusal) {
-  const std::string& key = refusal.reason.key;
-  if (key.starts_with("house.form.")) return 400;
-  if (key.starts_with("house.right.")) return 403;
-  if (key == "house.no-table" || key == "house.unknown-path") return 404;
-  if (key == "house.busy") return 503;
-  return 409;
-}
-
-Reply refused(const Refusal& refusal, const Game* game, Language language) {
-  return {status_of(refusal), tell_refusal(refusal, game, language)};
-}
-
-Reply refused(std::string_view key, Language language) { return refused(refuse("house", key), nullptr, language); }
 
 }  // namespace serai::house

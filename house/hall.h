@@ -63,7 +63,7 @@ class Hall {
   Hall(Loop& loop, Store& store, Bots& bots, Circumstances circumstances);
   ~Hall();
 
-  void begin();  // tables with a bot to move or a clock running
+  void begin();  // looks after tables with a bot to move or a clock running
 
   // Commands. A secret is what the client sent, checked for its form only; "" for none.
   void open(const std::string& secret, std::string_view json, Language language, Answer answer);
@@ -87,8 +87,8 @@ class Hall {
   void join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first);
   void leave(const std::string& table, const Listener* listener);
 
-  // Another process changed this table.
-  void changed_elsewhere(const std::string& table);
+  // Another house has written this table up to this event; "" if any table may have changed.
+  void changed_elsewhere(const std::string& table, int number);
   void sweep(Millis idle);  // forgets tables that nobody has touched for so long
 
   Counters counters() const;
@@ -102,15 +102,22 @@ class Hall {
   static Ask by_the_house(Action action);
 
   void with(const std::string& table, std::function<void(const PlacePtr&)> task);
+  void with_event(const std::string& table, int event, std::function<void(const PlacePtr&)> task);
   PlacePtr find(const std::string& table);
   void load(const PlacePtr& place);
   void loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows);
+  void try_again(const PlacePtr& place);
+  void catch_up(const PlacePtr& place);
+  void admit(const PlacePtr& place);
   void submit(const PlacePtr& place, Ask ask);
   void perform(const PlacePtr& place, Ask ask);
   void store(const PlacePtr& place, Facts facts, Ask ask);
   void stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Stored outcome);
   bool adopt(Place& place, std::vector<Event> events);
   void next(const PlacePtr& place);
+  void renew();
+  void take_over(const std::string& table);
+  void keep(const PlacePtr& place);
   void look_after(const PlacePtr& place);
   void ask_bot(const PlacePtr& place, Seat seat);
   void watch_clock(const PlacePtr& place);

@@ -51,14 +51,44 @@ Summary summary_after(const Table& table, const std::vector<Event>& events) {
   return summary_of(after);
 }
 
-void Hall::begin() {
-  store_.wakeful([this, alive = alive_](const std::vector<std::string>& tables) {
+void Hall::begin() { renew(); }
+
+void Hall::renew() {
+  store_.renew([this, alive = alive_](const Renewal& renewal) {
     if (!*alive) return;
-    for (const std::string& table : tables)
-      with(table, [this](const PlacePtr& place) {
-        if (place->state == Place::State::ready && place->table.running_clock())
-          submit(place, by_the_house(ResumeClock{}));
+    if (renewal.lost)
+      for (const auto& [id, place] : places_) place->keeping = Place::Keeping::unknown;
+    for (const std::string& table : renewal.tables) take_over(table);
+    if (!store_.shared()) return;
+    loop_.after(kRenewEvery, [this, alive] {
+      if (*alive) renew();
+    });
+  });
+}
+
+// Nobody looked after it for a while: that time is not charged.
+void Hall::take_over(const std::string& table) {
+  with(table, [this, table](const PlacePtr& place) {
+    if (place->state == Place::State::absent) return;
+    if (place->state != Place::State::ready)
+      return loop_.after(kRenewEvery, [this, table, alive = alive_] {
+        if (*alive) take_over(table);
       });
+    place->keeping = Place::Keeping::this_one;
+    if (place->table.running_clock()) submit(place, by_the_house(ResumeClock{}));
+    look_after(place);
+  });
+}
+
+void Hall::keep(const PlacePtr& place) {
+  if (place->keeping != Place::Keeping::unknown) return;
+  place->keeping = Place::Keeping::asked;
+  store_.keep(place->table.id(), [this, place, alive = alive_](Keeper keeper) {
+    if (!*alive) return;
+    place->keeping = keeper == Keeper::this_one  ? Place::Keeping::this_one
+                     : keeper == Keeper::another ? Place::Keeping::another
+                                                 : Place::Keeping::unknown;
+    if (place->keeping == Place::Keeping::this_one && place->state == Place::State::ready) look_after(place);
   });
 }
 
@@ -66,7 +96,10 @@ void Hall::look_after(const PlacePtr& place) {
   const Table& table = place->table;
   if (!table.playing()) return;
   const Actor actor = table.position().actor();
-  if (actor >= 1 && table.chair(actor).bot_plays()) ask_bot(place, actor);
+  const bool bot = actor >= 1 && table.chair(actor).bot_plays();
+  if (!bot && !table.running_clock()) return;
+  if (place->keeping != Place::Keeping::this_one) return keep(place);
+  if (bot) ask_bot(place, actor);
   watch_clock(place);
 }
 
@@ -82,6 +115,7 @@ void Hall::ask_bot(const PlacePtr& place, Seat seat) {
       if (!*alive) return;
       if (place->bot_asked == decision) place->bot_asked = 0;
       if (place->state != Place::State::ready || place->table.last_decision() != decision) return;
+      if (place->keeping != Place::Keeping::this_one) return;
       submit(place, by_the_house(BotMove{seat, place->table.game().write(chosen), decision}));
     });
   };
@@ -103,6 +137,7 @@ void Hall::watch_clock(const PlacePtr& place) {
 
 void Hall::clock_rings(const PlacePtr& place, int decision) {
   place->clock_watched = {0, 0};
+  if (place->keeping != Place::Keeping::this_one) return;
   const std::optional<Table::RunningClock> clock = place->table.running_clock();
   if (place->state != Place::State::ready || !clock || place->table.last_decision() != decision) return;
   if (clock->zero > circumstances_.now()) return watch_clock(place);

@@ -42,7 +42,9 @@ struct House::Parts {
       : loop(context),
         limits(terms.limits),
         pages(terms.page.empty() ? Pages() : Pages(terms.page)),
-        store(open_sqlite(terms.database, [this](std::function<void()> task) { loop.post(std::move(task)); })),
+        store(open_store(
+            terms.database, [this](std::function<void()> task) { loop.post(std::move(task)); },
+            [this](const std::string& table, int number) { hall->changed_elsewhere(table, number); })),
         bots(new Bots(terms.bot_threads)),
         hall(new Hall(loop, *store, *bots, circumstances)),
         router(*hall, limits, pages, {terms.names, terms.origins}, circumstances.now),

@@ -32,6 +32,8 @@ struct Hall::Place {
   explicit Place(std::string id) : table(std::move(id)) {}
 
   enum class State { unknown, loading, absent, ready };
+  // Which house looks after its bots and clocks.
+  enum class Keeping { unknown, asked, this_one, another };
 
   struct Hearing {
     std::shared_ptr<Listener> listener;
@@ -41,6 +43,9 @@ struct Hall::Place {
 
   Table table;
   State state = State::unknown;
+  Keeping keeping = Keeping::unknown;
+  int elsewhere = 0;                                         // another house wrote up to this event
+  bool taken = false;                                        // the last commit found its number taken
   int heard = 0;                                             // the last event that listeners were told
   bool busy = false;                                         // a commit is on its way
   std::deque<std::function<void(const PlacePtr&)>> waiting;  // for the table to be loaded

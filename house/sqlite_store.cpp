@@ -1,20 +1,13 @@
-// The embedded store: one file, one thread that writes it. What comes while a commit waits for the disk goes together
-// into the next one: an fsync takes milliseconds, a row microseconds.
+// The embedded store: one file, for one house.
 #include <sqlite3.h>
 
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 #include <stdexcept>
-#include <thread>
-#include <variant>
+#include <utility>
 
-#include "house/store.h"
+#include "house/ledger.h"
 
 namespace serai::house {
 namespace {
-
-constexpr int kMostInACommit = 1000;
 
 class Statement {
  public:
@@ -90,129 +83,34 @@ class Database {
   sqlite3* db_ = nullptr;
 };
 
-struct AppendJob {
-  std::string table;
-  std::vector<Row> rows;
-  std::optional<Summary> summary;
-  std::function<void(Stored)> done;
-};
-
-class SqliteStore final : public Store {
+class SqliteLedger final : public Ledger {
  public:
-  SqliteStore(const std::string& path, Home home)
-      : home_(std::move(home)),
-        db_(path),
+  explicit SqliteLedger(const std::string& path)
+      : db_(path),
+        // A first row must follow the last one of its log: of a table that was deleted meanwhile, nothing comes back.
+        first_(db_.get(),
+               "INSERT INTO events SELECT ?1,?2,?3,?4 WHERE ?2=1 OR EXISTS"
+               " (SELECT 1 FROM events WHERE tbl=?1 AND number=?2-1)"),
         insert_(db_.get(), "INSERT INTO events VALUES(?,?,?,?)"),
         summarize_(db_.get(), "INSERT OR REPLACE INTO tables VALUES(?,?,?,?,?,?,?,?,?,?)"),
         load_(db_.get(), "SELECT number, at, body FROM events WHERE tbl=? AND number>? ORDER BY number"),
         lobby_(db_.get(),
                "SELECT tbl, changed, game, seats, free, host_name FROM tables WHERE listed AND NOT started"
                " ORDER BY changed DESC LIMIT ?"),
-        wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful"),
-        thread_([this] { work(); }) {}
+        wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful") {}
 
-  ~SqliteStore() override {
-    {
-      const std::lock_guard lock(mutex_);
-      stopping_ = true;
-    }
-    wake_.notify_one();
-    thread_.join();
-  }
-
-  void append(std::string table, std::vector<Row> rows, std::optional<Summary> summary,
-              std::function<void(Stored)> done) override {
-    push(AppendJob{std::move(table), std::move(rows), std::move(summary), std::move(done)});
-  }
-  void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) override {
-    push([this, table = std::move(table), after, done = std::move(done)] { answer(done, read(table, after)); });
-  }
-  void lobby(int most, std::function<void(std::vector<LobbyEntry>)> done) override {
-    push([this, most, done = std::move(done)] { answer(done, read_lobby(most)); });
-  }
-  void wakeful(std::function<void(std::vector<std::string>)> done) override {
-    push([this, done = std::move(done)] {
-      std::vector<std::string> tables;
-      while (wakeful_.step() == SQLITE_ROW) tables.push_back(wakeful_.text_at(0));
-      wakeful_.reset();
-      answer(done, std::move(tables));
-    });
-  }
-
- private:
-  using Question = std::function<void()>;
-  using Job = std::variant<AppendJob, Question>;
-
-  template <class Done, class Value>
-  void answer(const Done& done, Value value) {
-    home_([done, value = std::move(value)]() mutable { done(std::move(value)); });
-  }
-
-  void push(Job job) {
-    {
-      const std::lock_guard lock(mutex_);
-      jobs_.push_back(std::move(job));
-    }
-    wake_.notify_one();
-  }
-
-  void work() {
-    std::deque<Job> taken;
-    while (true) {
-      {
-        std::unique_lock lock(mutex_);
-        wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
-        if (jobs_.empty()) return;  // stopping, and everything is done
-        taken.clear();
-        while (!jobs_.empty() && taken.size() < kMostInACommit) {
-          taken.push_back(std::move(jobs_.front()));
-          jobs_.pop_front();
-        }
-      }
-      for (Job& job : taken)
-        if (const auto* question = std::get_if<Question>(&job)) (*question)();
-      commit(taken);
-    }
-  }
-
-  // Nobody hears of success before the commit is on the disk.
-  void commit(std::deque<Job>& jobs) {
-    std::vector<std::pair<AppendJob*, Stored>> appends;
-    for (Job& job : jobs)
-      if (auto* append = std::get_if<AppendJob>(&job)) appends.emplace_back(append, Stored::unknown);
-    if (appends.empty()) return;
+  void write(std::vector<Append>& appends) override {
     bool fine = db_.try_run("BEGIN IMMEDIATE");
-    for (auto& [append, stored] : appends) {
+    for (Append& append : appends) {
       if (!fine) break;
-      stored = insert(*append, fine);
+      append.outcome = insert(append, fine);
     }
-    if (!fine || !db_.try_run("COMMIT")) {
-      db_.try_run("ROLLBACK");
-      for (auto& [append, stored] : appends) stored = Stored::unknown;
-    }
-    std::vector<std::pair<std::function<void(Stored)>, Stored>> answers;
-    for (auto& [append, stored] : appends) answers.emplace_back(std::move(append->done), stored);
-    home_([answers = std::move(answers)] {
-      for (const auto& [done, stored] : answers) done(stored);
-    });
+    if (fine && db_.try_run("COMMIT")) return;
+    db_.try_run("ROLLBACK");
+    for (Append& append : appends) append.outcome = Stored::unknown;
   }
 
-  Stored insert(const AppendJob& append, bool& fine) {
-    for (const Row& row : append.rows) {
-      const int code = insert_.text(1, append.table).number(2, row.number).number(3, row.at).text(4, row.body).run();
-      // Only the first number can be taken: a log has no gaps.
-      if (code == SQLITE_CONSTRAINT && &row == append.rows.data()) return Stored::taken;
-      if (code != SQLITE_DONE) return fine = false, Stored::unknown;
-    }
-    if (!append.summary) return Stored::yes;
-    const Summary& s = *append.summary;
-    summarize_.text(1, append.table).number(2, append.rows.back().at).text(3, s.game).number(4, s.seats);
-    summarize_.number(5, s.free).number(6, s.listed).number(7, s.started).number(8, s.over).number(9, s.wakeful);
-    if (summarize_.text(10, s.host_name).run() != SQLITE_DONE) return fine = false, Stored::unknown;
-    return Stored::yes;
-  }
-
-  std::optional<std::vector<Row>> read(const std::string& table, int after) {
+  std::optional<std::vector<Row>> read(const std::string& table, int after) override {
     std::vector<Row> rows;
     load_.text(1, table).number(2, after);
     int code = load_.step();
@@ -223,7 +121,7 @@ class SqliteStore final : public Store {
     return rows;
   }
 
-  std::vector<LobbyEntry> read_lobby(int most) {
+  std::vector<LobbyEntry> lobby(int most) override {
     std::vector<LobbyEntry> entries;
     lobby_.number(1, most);
     while (lobby_.step() == SQLITE_ROW) {
@@ -240,25 +138,49 @@ class SqliteStore final : public Store {
     return entries;
   }
 
-  Home home_;
+  // Nobody else is there: this house keeps every table, and finds at its start those that want it.
+  Keeper keep(const std::string&) override { return Keeper::this_one; }
+  Renewal renew() override {
+    Renewal renewal;
+    if (std::exchange(renewed_, true)) return renewal;
+    while (wakeful_.step() == SQLITE_ROW) renewal.tables.push_back(wakeful_.text_at(0));
+    wakeful_.reset();
+    return renewal;
+  }
+  bool shared() const override { return false; }
+
+ private:
+  Stored insert(const Append& append, bool& fine) {
+    for (const Row& row : append.rows) {
+      const bool first = &row == append.rows.data();
+      Statement& statement = first ? first_ : insert_;
+      const int code = statement.text(1, append.table).number(2, row.number).number(3, row.at).text(4, row.body).run();
+      // Only the first number can be taken: a log has no gaps.
+      if (first && (code == SQLITE_CONSTRAINT || (code == SQLITE_DONE && sqlite3_changes(db_.get()) == 0)))
+        return Stored::taken;
+      if (code != SQLITE_DONE) return fine = false, Stored::unknown;
+    }
+    if (!append.summary) return Stored::yes;
+    const Summary& s = *append.summary;
+    summarize_.text(1, append.table).number(2, append.rows.back().at).text(3, s.game).number(4, s.seats);
+    summarize_.number(5, s.free).number(6, s.listed).number(7, s.started).number(8, s.over).number(9, s.wakeful);
+    if (summarize_.text(10, s.host_name).run() != SQLITE_DONE) return fine = false, Stored::unknown;
+    return Stored::yes;
+  }
+
   Database db_;
+  Statement first_;
   Statement insert_;
   Statement summarize_;
   Statement load_;
   Statement lobby_;
   Statement wakeful_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<Job> jobs_;
-  bool stopping_ = false;
-  std::thread thread_;
+  bool renewed_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Store> open_sqlite(const std::string& path, Home home) {
-  return std::make_unique<SqliteStore>(path, std::move(home));
-}
+std::unique_ptr<Ledger> open_sqlite(const std::string& path) { return std::make_unique<SqliteLedger>(path); }
 
 int delete_from_sqlite(const std::string& path, const Retention& which) {
   Database db(path);

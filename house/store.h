@@ -44,6 +44,21 @@ enum class Stored {
   unknown,  // it may or may not be stored: forget what you know and read again
 };
 
+// Who lets the bots of a table move and its clocks run out: one house at a time.
+enum class Keeper {
+  this_one,
+  another,
+  unknown,  // cannot be found out now
+};
+
+struct Renewal {
+  bool lost = false;                // what this house kept, others may keep by now
+  std::vector<std::string> tables;  // that nobody kept: from now on this house does
+};
+
+constexpr Millis kLease = 4000;  // a house that has not renewed for so long is taken for dead
+constexpr Millis kRenewEvery = 1000;
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -54,20 +69,28 @@ class Store {
   // Rows behind a number; nothing at all if they cannot be read now.
   virtual void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) = 0;
   virtual void lobby(int most, std::function<void(std::vector<LobbyEntry>)> done) = 0;
-  virtual void wakeful(std::function<void(std::vector<std::string>)> done) = 0;
+
+  // Keeps a table if no other house does.
+  virtual void keep(std::string table, std::function<void(Keeper)> done) = 0;
+  // This house is alive, and takes wakeful tables that nobody keeps.
+  virtual void renew(std::function<void(Renewal)> done) = 0;
+  virtual bool shared() const = 0;  // other houses may use it at the same time
 };
 
 // Runs a task on the caller's thread, some time soon. May be called from any thread.
 using Home = std::function<void(std::function<void()>)>;
 
-// Throws std::runtime_error if it cannot be opened.
-std::unique_ptr<Store> open_sqlite(const std::string& path, Home home);
+// Another house has written this table up to this event; "" if any table may have changed. Called at home.
+using Changed = std::function<void(const std::string& table, int number)>;
+
+// postgresql://… or the name of a file for SQLite. Throws std::runtime_error if it cannot be opened.
+std::unique_ptr<Store> open_store(const std::string& database, const Home& home, const Changed& changed);
 
 // For the operator.
 struct Retention {
   std::string table;      // this one, or
   Millis older_than = 0;  // those that have not changed since
 };
-int delete_from_sqlite(const std::string& path, const Retention& which);  // how many
+int delete_tables(const std::string& database, const Retention& which);  // how many
 
 }  // namespace serai::house

@@ -1,0 +1,35 @@
+// What a database does for a store, one thing after another on one thread (grouping_store.h).
+#pragma once
+
+#include "house/store.h"
+
+namespace serai::house {
+
+struct Append {
+  std::string table;
+  std::vector<Row> rows;
+  std::optional<Summary> summary;
+  std::function<void(Stored)> done;
+  Stored outcome = Stored::unknown;
+};
+
+class Ledger {
+ public:
+  virtual ~Ledger() = default;
+
+  // One commit for all, each of another table; their outcomes are written into them. Rows that do not follow the last
+  // one of their table are `taken`.
+  virtual void write(std::vector<Append>& appends) = 0;
+  virtual std::optional<std::vector<Row>> read(const std::string& table, int after) = 0;
+  virtual std::vector<LobbyEntry> lobby(int most) = 0;
+  virtual Keeper keep(const std::string& table) = 0;
+  virtual Renewal renew() = 0;
+  virtual bool shared() const = 0;
+};
+
+std::unique_ptr<Ledger> open_sqlite(const std::string& path);
+std::unique_ptr<Ledger> open_postgres(const std::string& url, const Home& home, const Changed& changed);
+int delete_from_sqlite(const std::string& path, const Retention& which);
+int delete_from_postgres(const std::string& url, const Retention& which);
+
+}  // namespace serai::house

@@ -1,0 +1,23 @@
+#include "house/store.h"
+
+#include "house/grouping_store.h"
+
+namespace serai::house {
+namespace {
+
+bool is_postgres(const std::string& database) {
+  return database.starts_with("postgresql://") || database.starts_with("postgres://");
+}
+
+}  // namespace
+
+std::unique_ptr<Store> open_store(const std::string& database, const Home& home, const Changed& changed) {
+  return std::make_unique<GroupingStore>(
+      is_postgres(database) ? open_postgres(database, home, changed) : open_sqlite(database), home);
+}
+
+int delete_tables(const std::string& database, const Retention& which) {
+  return is_postgres(database) ? delete_from_postgres(database, which) : delete_from_sqlite(database, which);
+}
+
+}  // namespace serai::house

@@ -148,7 +148,18 @@ std::string run_on_database(const Contest& contest, const std::string& database,
   Units units;
   std::int64_t arena = 0;
   if (std::string failure = units.connect(database); !failure.empty()) return failure;
-  if (std::string failure = units.open_arena(contest.setting(), running.games, records, arena); !failure.empty())
+  Patience patience;
+  // Asks until the database answers, as long as there is patience.
+  const auto persist = [&](const std::function<std::string()>& ask) {
+    for (std::string failure = ask(); !failure.empty(); failure = ask()) {
+      if (failure = patience.failed(failure); !failure.empty()) return failure;
+      static_cast<void>(units.connect(database));
+    }
+    patience.worked();
+    return std::string();
+  };
+  if (std::string failure = persist([&] { return units.open_arena(contest.setting(), running.games, records, arena); });
+      !failure.empty())
     return failure;
 
   std::atomic<bool> stop = false;
@@ -160,17 +171,11 @@ std::string run_on_database(const Contest& contest, const std::string& database,
   for (int i = 0; i < running.threads; ++i) threads.emplace_back([&] { work(job, stop, played, complain); });
 
   std::string failure;
-  Patience patience;
   std::uint64_t taken = 0;
   bool enough = false;
   std::vector<PlayedGame> games;
   while (!enough && taken < running.games) {
-    if (failure = units.results_after(arena, taken, games); !failure.empty()) {
-      if (failure = patience.failed(failure); !failure.empty()) break;
-      static_cast<void>(units.connect(database));
-      continue;
-    }
-    patience.worked();
+    if (failure = persist([&] { return units.results_after(arena, taken, games); }); !failure.empty()) break;
     if (games.empty()) std::this_thread::sleep_for(kLook);
     for (const PlayedGame& game : games) {
       if (enough || taken == running.games) break;
@@ -180,7 +185,7 @@ std::string run_on_database(const Contest& contest, const std::string& database,
     }
     if (!failure.empty()) break;
   }
-  if (failure.empty()) failure = units.close_arena(arena);
+  if (failure.empty()) failure = persist([&] { return units.close_arena(arena); });
   stop = true;
   return failure;  // the threads end before anything they use
 }

@@ -69,6 +69,10 @@ kill -9 "$arena"
 "$serai" "${words[@]}" --threads 1 --database "$url" --records cut --json cut.json >arena.txt 2>arena.err &
 arena=$!
 pids+=("$arena")
+for _ in $(seq 200); do  # until the arena is there: a database that it never saw is not waited for
+  [ "$(ask "SELECT count(*) FROM pg_stat_activity WHERE datname = 'postgres' AND pid <> pg_backend_pid()")" -ge 3 ] && break
+  sleep 0.05
+done
 wait_for 140
 "${server[@]}" -m immediate restart >/dev/null
 kill -0 "$a" || fail "a worker did not outlive a restart of the database"

@@ -17,6 +17,14 @@ export interface Sheet {
   total: number[];
 }
 
+/** The turns that cost most, in the order of the game. */
+export const keyTurns = (course: Course, most = 6): Turn[] =>
+  course.turns
+    .filter(({ lost }) => lost >= 0.03)
+    .sort((a, b) => b.lost - a.lost)
+    .slice(0, most)
+    .sort((a, b) => a.line - b.line);
+
 /** A dash for each seat, beside its colour and its shape. */
 export const dashes = ['', '7 3', '2 3', '9 3 2 3'];
 export const dashOf = (seat: number): string => dashes[(seat - 1) % dashes.length] ?? '';

@@ -75,6 +75,42 @@ test(
   { quick: true },
 );
 
+for (const [i, [game, language, size]] of [
+  ['yspahan', 'en', 'wide'],
+  ['dunhuang', 'de', 'phone'],
+  ['kairo', 'nl', 'wide'],
+].entries())
+  test(`where the points of ${game} came from, how it went, and back to where it turned`, async () => {
+    const { link } = await finishedGame(house, game, { seats: 3 });
+    const page = await visit({ at: link, language, size, theme: i % 2 ? 'dark' : 'light' });
+    await page.waitForSelector('section.result');
+    if (size === 'phone') await page.click('.result .more');
+    await page.waitForSelector('.after .sheet tfoot');
+    const numbers = (row) => page.locator(`.sheet ${row} td`).allTextContents();
+    const total = (await numbers('tfoot tr')).map(Number);
+    assert.equal(total.length, 3);
+    const rows = await page.locator('.sheet tbody tr').count();
+    for (let seat = 1; seat <= 3; seat++) {
+      const from = await page.locator(`.sheet tbody td:nth-child(${seat + 1})`).allTextContents();
+      assert.equal(from.length, rows);
+      assert.equal(
+        from.map(Number).reduce((a, b) => a + b),
+        total[seat - 1],
+        `seat ${seat}`,
+      );
+    }
+    const shown = await page.locator('section.result li b').allTextContents();
+    assert.deepEqual(shown.map(Number).sort(), [...total].sort());
+    await page.waitForSelector('.after svg .line', { timeout: 120_000 });
+    assert.equal(await page.locator('.after svg .line').count(), 3);
+    await checkAxe(page);
+    const turn = page.locator('.after ol button').first();
+    await turn.click();
+    await page.waitForSelector('section.replay');
+    if (size === 'wide') await page.waitForSelector('.after svg .at', { state: 'attached' });
+    assert.deepEqual(page.faults, []);
+  });
+
 test(
   'a rematch: against bots at once, with people when all have come',
   async () => {

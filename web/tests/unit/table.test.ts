@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../src/house/messages';
 import { clockText, faceOf, HouseTime, remaining } from '../../src/lib/clocks.svelte';
+import { keyTurns, marksOf, pathOf } from '../../src/lib/course';
 import { recordUpTo } from '../../src/lib/records';
 import { bytesOf, sayingsIn, unreadIn } from '../../src/lib/talk';
 
@@ -62,5 +63,28 @@ describe('a record to go on from', () => {
     expect(recordUpTo(record, 2)).toBe('caravanserai 1\ngame kairo\nseats 2\nmoves\n* draw 1 n\n1 a\n');
     expect(recordUpTo(record, 99)).toBe('caravanserai 1\ngame kairo\nseats 2\nmoves\n* draw 1 n\n1 a\n1 b\n');
     expect(recordUpTo(record, 0)).toBe('caravanserai 1\ngame kairo\nseats 2\nmoves\n');
+  });
+});
+
+describe('the course of a game', () => {
+  const turn = (line: number, lost: number) => ({ line, seat: 1, lost, text_played: '', text_better: '' });
+  const course = {
+    points: [
+      { line: 0, win: [0.5, 0.5] },
+      { line: 10, win: [1, 0] },
+    ],
+    turns: [turn(1, 0.04), turn(2, 0.3), turn(3, 0), turn(4, 0.1)],
+  };
+  const field = { width: 100, height: 50, lines: 10 };
+  it('names the turns that cost most, in the order of the game', () => {
+    expect(keyTurns(course, 2).map(({ line }) => line)).toEqual([2, 4]);
+    expect(keyTurns(course).map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+  it('draws a line a seat', () => {
+    expect(pathOf(course, 1, field)).toBe('M0.0 25.0L100.0 0.0');
+    expect(pathOf(course, 2, field)).toBe('M0.0 25.0L100.0 50.0');
+  });
+  it('ends every line with its mark', () => {
+    expect(marksOf(course, 2, field).at(-1)).toEqual([100, 50]);
   });
 });

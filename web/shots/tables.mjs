@@ -1,11 +1,14 @@
-// Pictures of each game in the middle of play, at a real house: node shots/tables.mjs OUT [CLICKS] [LANGUAGE]
+// Pictures of each game in the middle of play, at a real house: node shots/tables.mjs OUT [SEATS] [LANGUAGE]
+// It says where something scrolls.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse } from '../tests/e2e/house.mjs';
 import { clickOne, myTurn, watchedPage } from '../tests/e2e/play.mjs';
 import { launch, sizes } from './browser.mjs';
 
-const [out = 'shots/out', clicks = '45', language = 'en'] = process.argv.slice(2);
+const [out = 'shots/out', seats = '3', language = 'en'] = process.argv.slice(2);
+/** How many clicks lead into the middle of a game. */
+const middle = { yspahan: 60, dunhuang: 22, kairo: 48 };
 mkdirSync(out, { recursive: true });
 const house = await openHouse();
 const browser = await launch();
@@ -18,6 +21,9 @@ async function shoot(page, name) {
         document.documentElement.dataset.theme = each;
       }, theme);
       await page.waitForTimeout(120);
+      const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      if (over > 0 && theme === 'light')
+        console.log(`${name} scrolls by ${over} at ${viewport.width} × ${viewport.height}`);
       await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });
     }
   await page.setViewportSize(sizes.wide);
@@ -29,8 +35,9 @@ for (const game of games) {
   await page.goto(house.url);
   await page.waitForSelector('.game');
   if (game === games[0]) await shoot(page, 'home');
+  await page.locator(`[data-game=${game}] select`).selectOption(seats);
   await page.click(`[data-game=${game}] .primary`);
-  for (let turn = 0; turn < Number(clicks) && (await myTurn(page)); turn++) {
+  for (let turn = 0; turn < (middle[game] ?? 40) && (await myTurn(page)); turn++) {
     await clickOne(page, turn).catch(() => {});
     await page.waitForTimeout(40);
   }

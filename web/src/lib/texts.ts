@@ -5,18 +5,19 @@ import { nl } from '../text/nl';
 import { tableDe } from '../text/table.de';
 import { tableEn } from '../text/table.en';
 import { tableNl } from '../text/table.nl';
+import { type Words, wordsDe, wordsEn, wordsNl } from '../text/words';
 
 export type Texts = Record<keyof typeof en, string>;
 export type TableTexts = Record<keyof typeof tableEn, string>;
-export type Key = keyof Texts | keyof TableTexts;
+export type Key = keyof Texts | keyof TableTexts | keyof Words;
 export type Language = 'en' | 'de' | 'nl';
 export const languages: readonly Language[] = ['en', 'de', 'nl'];
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
 
 const catalogues: Record<Language, Record<Key, string>> = {
-  en: { ...en, ...tableEn },
-  de: { ...de, ...tableDe },
-  nl: { ...nl, ...tableNl },
+  en: { ...en, ...tableEn, ...wordsEn },
+  de: { ...de, ...tableDe, ...wordsDe },
+  nl: { ...nl, ...tableNl, ...wordsNl },
 };
 
 /** `{0}` is an argument, `{0|one|more}` a choice by its number. */

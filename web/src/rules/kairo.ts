@@ -110,8 +110,8 @@ export const kairo: Chapter[] = [
         rules: 'K-25 K-26',
         told: {
           en: 'A customer goes to the nearest free entrance of its colour. For each nearer one that you pass by you play a barker.',
-          de: 'Ein Kunde geht zum nächsten freien Eingang seiner Farbe. Für jeden näheren, an dem du vorbeigehst, spielst du einen Ausrufer.',
-          nl: 'Een klant gaat naar de dichtstbijzijnde vrije ingang van zijn kleur. Voor elke nadere die je voorbijgaat speel je een omroeper.',
+          de: 'Ein Kunde geht zum nächsten freien Eingang seiner Farbe. Für jeden näheren, an dem du vorbeigehst, spielst du einen Marktschreier.',
+          nl: 'Een klant gaat naar de dichtstbijzijnde vrije ingang van zijn kleur. Voor elke nadere die je voorbijgaat speel je een standwerker.',
         },
       },
       {
@@ -134,8 +134,8 @@ export const kairo: Chapter[] = [
         rules: 'K-31..33',
         told: {
           en: 'Or you take two cards, from the display, the deck or the barkers. At most four build cards stay in hand.',
-          de: 'Oder du nimmst zwei Karten: aus der Auslage, vom Stapel oder Ausrufer. Höchstens vier Baukarten bleiben auf der Hand.',
-          nl: 'Of je neemt twee kaarten: van de open kaarten, de stapel of omroepers. Hooguit vier bouwkaarten blijven in de hand.',
+          de: 'Oder du nimmst zwei Karten: aus der Auslage, vom Stapel oder Marktschreier. Höchstens vier Baukarten bleiben auf der Hand.',
+          nl: 'Of je neemt twee kaarten: van de open kaarten, de stapel of standwerkers. Hooguit vier bouwkaarten blijven in de hand.',
         },
       },
     ],

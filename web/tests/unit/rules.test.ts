@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { words } from '../../dev/make-words';
 import { figuresIn } from '../../src/lib/figures';
 import { fill } from '../../src/lib/texts';
 import { numbersOf, rulesOf } from '../../src/rules';
@@ -29,6 +30,9 @@ describe('rules', () => {
 });
 
 describe('words', () => {
+  it('calls things as the engine does', () => {
+    expect(readFileSync('src/text/words.ts', 'utf8')).toBe(words());
+  });
   it('fills arguments and chooses by number', () => {
     expect(fill('{0} {0|card|cards} of {1}', [1, 'Ada'])).toBe('1 card of Ada');
     expect(fill('{0} {0|card|cards}', [3])).toBe('3 cards');

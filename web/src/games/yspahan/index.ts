@@ -18,7 +18,7 @@ function prompt(view: YspahanView, clicked: readonly string[]): string {
   if (card) return isKey(text) ? `${t(text)} ${t('y.prompt.card')}` : t('y.prompt.card');
   switch (view.phase) {
     case 'place': {
-      const quarter = `y.quarter.${view.action.quarter}`;
+      const quarter = `y.field.${view.action.quarter}`;
       return t('y.prompt.place', isKey(quarter) ? t(quarter) : '', view.action.cubes_left ?? 0);
     }
     case 'go':

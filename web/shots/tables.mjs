@@ -8,7 +8,7 @@ import { launch, sizes } from './browser.mjs';
 
 const [out = 'shots/out', seats = '3', language = 'en'] = process.argv.slice(2);
 /** How many clicks lead into the middle of a game. */
-const middle = { yspahan: 60, dunhuang: 22, kairo: 48 };
+const middle = { yspahan: 60, dunhuang: 14, kairo: 48 };
 mkdirSync(out, { recursive: true });
 const house = await openHouse();
 const browser = await launch();

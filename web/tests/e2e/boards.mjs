@@ -1,6 +1,6 @@
 // The boards: what happened is shown, why something cannot be done, what can be read off the table.
 import assert from 'node:assert/strict';
-import { clickOne, myTurn } from './play.mjs';
+import { checkAxe, clickOne, myTurn } from './play.mjs';
 import { openSuite } from './suite.mjs';
 
 const suite = await openSuite();
@@ -20,7 +20,7 @@ const flights = (page) => page.evaluate(() => globalThis.flights);
 test(
   'what happened is shown, a click ends it, and nothing moves for who wants no motion',
   async () => {
-    const page = await visit({ pace: 'slow' });
+    const page = await visit({ pace: 'normal' });
     await countFlights(page);
     await page.reload();
     await playNow(page, 'yspahan');
@@ -34,7 +34,7 @@ test(
     await page.evaluate(() => {
       globalThis.flights = 0;
     });
-    for (let turn = 0; turn < 4; turn++) {
+    for (let turn = 0; turn < 2; turn++) {
       await myTurn(page);
       await clickOne(page, turn);
     }
@@ -114,5 +114,28 @@ test(
   },
   { quick: true },
 );
+
+test('a line of the log is shown on the board, and all about a player is one click away', async () => {
+  const page = await visit();
+  await playNow(page, 'dunhuang');
+  for (let turn = 0; turn < 4; turn++) {
+    await myTurn(page);
+    await clickOne(page, turn);
+    await page.waitForTimeout(80);
+  }
+  await myTurn(page);
+  const line = page.locator('.log li:has-text("moves the camel")').first();
+  await line.scrollIntoViewIfNeeded();
+  await line.hover();
+  // "… moves the camel 3 steps: shepherd, …": that person's place is marked, wherever the camel is now.
+  const [, person] = /steps?: ([\w-]+),/.exec(await line.textContent()) ?? [];
+  const marked = page.locator('.target.pointed[data-target^="position:"]');
+  assert.match(await marked.first().getAttribute('aria-label'), new RegExp(person));
+  await page.click('.rivals .name >> nth=0');
+  await page.waitForSelector('dialog[open] dl');
+  assert.match(await page.textContent('dialog dl'), /tokens.*prestige|prestige.*tokens/s);
+  await checkAxe(page);
+  assert.deepEqual(page.faults, []);
+});
 
 await suite.run();

@@ -61,7 +61,9 @@ struct HouseJob {
   std::vector<std::string> origins;
   bool behind_proxy = false;
   bool no_limits = false;
+  bool no_chat = false;
   int connections_per_address = 200;
+  std::vector<std::string> limits;  // "chat=0.5,10"
   int bot_threads = 2;
 };
 int run_house(const HouseJob& job);

@@ -5,10 +5,39 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <cstdio>
+
 #include "cli/commands.h"
 #include "house/store.h"
 
 namespace serai::cli {
+namespace {
+
+std::string without_password(const std::string& url) {
+  const std::size_t at = url.find('@');
+  const std::size_t colon = url.find(':', url.find("://") + 3);
+  if (!url.starts_with("postgres") || at == std::string::npos || colon > at) return url;
+  return url.substr(0, colon) + url.substr(at);
+}
+
+// False: no such limit.
+bool set_limit(house::LimitTerms& terms, const std::string& word) {
+  const std::pair<const char*, house::Rate*> kinds[] = {
+      {"requests", &terms.requests}, {"tables", &terms.tables}, {"chat", &terms.chat}, {"guesses", &terms.guesses}};
+  for (const auto& [kind, rate] : kinds) {
+    house::Rate wanted{};
+    int end = 0;
+    if (std::sscanf(word.c_str(), (std::string(kind) + "=%lf,%lf%n").c_str(), &wanted.per_second, &wanted.burst,
+                    &end) != 2 ||
+        static_cast<std::size_t>(end) != word.size() || wanted.per_second <= 0 || wanted.burst < 1)
+      continue;
+    *rate = wanted;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 int run_house(const HouseJob& job) {
   house::HouseTerms terms;
@@ -20,8 +49,14 @@ int run_house(const HouseJob& job) {
   terms.origins = job.origins;
   terms.behind_proxy = job.behind_proxy;
   terms.bot_threads = job.bot_threads;
+  terms.chat = !job.no_chat;
   terms.limits.on = !job.no_limits;
   terms.limits.connections_per_address = job.connections_per_address;
+  for (const std::string& word : job.limits) {
+    if (set_limit(terms.limits, word)) continue;
+    fmt::print(stderr, "serai house: --limit {}: requests, tables, chat or guesses, as chat=0.5,10\n", word);
+    return kWrongUsage;
+  }
 
   // One JSON object a line, on stderr.
   spdlog::set_default_logger(spdlog::stderr_logger_st("house"));
@@ -30,7 +65,7 @@ int run_house(const HouseJob& job) {
   house::House house(terms);
   house.until_signal();
   spdlog::info(R"("event":"open","address":"{}","port":{},"database":"{}")", terms.address, house.port(),
-               terms.database);
+               without_password(terms.database));
   fmt::print("The house is open: http://{}:{}/\n", job.lan ? "0.0.0.0" : "localhost", house.port());
   std::fflush(stdout);
   house.run();

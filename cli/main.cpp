@@ -189,13 +189,17 @@ int run(int argc, char** argv) {
   house_word->add_option("--port", house_job.port, "where it listens; 0 for any free one")->type_name("N");
   house_word->add_flag("--lan", house_job.lan, "listen to the whole network, not to this machine alone");
   house_word->add_option("--address", house_job.address, "listen at this address")->type_name("IP");
-  house_word->add_option("--database", house_job.database, "a file, which is made if it is missing")->type_name("FILE");
+  house_word->add_option("--database", house_job.database, "a file, which is made if it is missing, or postgresql://…")
+      ->type_name("FILE|URL");
   house_word->add_option("--page", house_job.page, "folder with the page's files")->type_name("DIR");
   house_word->add_option("--name", house_job.names, "a host name by which it is known")->type_name("NAME");
   house_word->add_option("--origin", house_job.origins, "another site that may ask")->type_name("URL");
   house_word->add_flag("--behind-proxy", house_job.behind_proxy, "the client's address stands in X-Forwarded-For");
   house_word->add_flag("--no-limits", house_job.no_limits, "no limits by address, for load tests");
+  house_word->add_flag("--no-chat", house_job.no_chat, "nobody may talk at the tables");
   house_word->add_option("--connections-per-address", house_job.connections_per_address)->type_name("N");
+  house_word->add_option("--limit", house_job.limits, "of requests, tables, chat or guesses by address: chat=0.5,10")
+      ->type_name("KIND=A-SECOND,AT-ONCE");
   house_word->add_option("--bot-threads", house_job.bot_threads)->check(CLI::Range(1, 256))->type_name("N");
 
   house::LoadJob load_job;
@@ -212,7 +216,7 @@ int run(int argc, char** argv) {
 
   DeleteJob delete_job;
   CLI::App* delete_word = app.add_subcommand("delete-tables", "delete a table of a house, or old ones");
-  delete_word->add_option("--database", delete_job.database)->type_name("FILE");
+  delete_word->add_option("--database", delete_job.database)->type_name("FILE|URL");
   CLI::Option* delete_one = delete_word->add_option("--table", delete_job.table, "this one")->type_name("ID");
   delete_word->add_option("--unused-days", delete_job.days, "those that nothing happened at for so long")
       ->check(CLI::PositiveNumber)

@@ -38,7 +38,7 @@ class Follower {
 
  private:
   std::optional<Move> standing_answer(Actor actor) const {
-    if (actor < 1 || actor == mover_ || !table_.chair(actor).person_plays()) return std::nullopt;
+    if (actor < 1 || mover_ < 1 || actor == mover_ || !table_.chair(actor).person_plays()) return std::nullopt;
     for (const std::string& words : table_.chair(actor).standing)
       if (const Result<Move> move = read_move(*position_, actor, words)) return *move;
     return std::nullopt;

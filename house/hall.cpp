@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kMostTries = 4;
 constexpr Millis kTryAgain = 1000;
+constexpr int kAnyEvent = std::numeric_limits<int>::max();
 
 // A client's id means something only together with its maker.
 std::string command_key(const std::string& holder, const std::string& id) { return holder.substr(0, 16) + ":" + id; }
@@ -72,13 +73,12 @@ void Hall::with(const std::string& table, std::function<void(const PlacePtr&)> t
   if (place->state != Place::State::loading) load(place);
 }
 
-// The table at least up to this event, where some client has seen it already: at another house, if not at this one.
-void Hall::with_event(const std::string& table, int event, std::function<void(const PlacePtr&)> task) {
+// As it is now, also where another house has just written: what a client has seen there, it finds here.
+void Hall::with_latest(const std::string& table, std::function<void(const PlacePtr&)> task) {
   const PlacePtr place = find(table);
-  if (!store_.shared() || place->state != Place::State::ready || event <= place->table.last_event())
-    return with(table, std::move(task));
+  if (!store_.shared() || place->state != Place::State::ready) return with(table, std::move(task));
   place->waiting.push_back(std::move(task));
-  place->elsewhere = std::max(place->elsewhere, event);
+  place->elsewhere = kAnyEvent;
   catch_up(place);
 }
 
@@ -118,10 +118,12 @@ void Hall::loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows) {
   if (place->state != Place::State::ready) {
     for (Ask& ask : std::exchange(place->asks, {}))
       if (ask.answer) ask.answer(refused("house.busy", ask.language));
-    if (rows || (place->hearings.empty() && place->keeping != Place::Keeping::this_one))
-      places_.erase(place->table.id());
-    else
+    if (!rows && (!place->hearings.empty() || place->keeping == Place::Keeping::this_one)) {
       try_again(place);
+    } else {
+      counters_.listeners -= place->hearings.size();
+      places_.erase(place->table.id());
+    }
   }
   admit(place);
   if (place->state == Place::State::ready) {
@@ -133,7 +135,9 @@ void Hall::loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows) {
 
 // Somebody listens, or a bot is to move: they do not come and ask.
 void Hall::try_again(const PlacePtr& place) {
+  if (std::exchange(place->trying, true)) return;
   loop_.after(kTryAgain, [this, place, alive = alive_] {
+    place->trying = false;
     if (*alive && place->state == Place::State::unknown) load(place);
   });
 }
@@ -154,7 +158,7 @@ void Hall::changed_elsewhere(const std::string& table, int number) {
   if (table.empty()) {
     // Whatever was said meanwhile was not heard.
     for (const auto& [id, place] : places_) {
-      place->elsewhere = std::numeric_limits<int>::max();
+      place->elsewhere = kAnyEvent;
       catch_up(place);
     }
   } else if (const auto found = places_.find(table); found != places_.end()) {
@@ -214,10 +218,10 @@ void Hall::command(const std::string& table, const std::string& secret, std::str
       });
     return answer(refused(command.refusal(), nullptr, language));
   }
+  if (!chat_ && std::holds_alternative<Say>(command->action)) return answer(refused("house.chat-off", language));
   Ask ask{{holder, false}, command_key(holder, command->id), std::move(command->action), language, std::move(answer)};
   with(table, [this, ask = std::move(ask)](const PlacePtr& place) mutable {
-    if (place->state == Place::State::absent) return ask.answer(refused("house.no-table", ask.language));
-    if (place->state != Place::State::ready) return ask.answer(refused("house.busy", ask.language));
+    if (place->state != Place::State::ready) return ask.answer(place->missing(ask.language));
     submit(place, std::move(ask));
   });
 }
@@ -248,15 +252,14 @@ void Hall::perform(const PlacePtr& place, Ask ask) {
       return ask.answer(known->second);
     }
   }
-  const MakeMove* move = std::get_if<MakeMove>(&ask.action);
-  if (store_.shared() && move && move->seen > table.last_event() && ask.tries++ == 0) {
-    // Its maker has seen more than we, at another house.
-    place->asks.push_front(std::move(ask));
-    return load(place);
-  }
   const std::unique_ptr<Dice> dice = circumstances_.dice(table);
   Result<Facts> facts = decide(table, ask.asker, ask.action, {circumstances_.now(), *dice});
   if (facts) return store(place, *std::move(facts), std::move(ask));
+  if (store_.shared() && !std::exchange(ask.latest, true)) {
+    // What we know may be old. Of what is stored, the key is the judge; of what is refused, the latest state.
+    place->asks.push_front(std::move(ask));
+    return load(place);
+  }
 
   ++counters_.refusals;
   Reply reply = refused(facts.refusal(), &table.game(), ask.language);
@@ -375,7 +378,7 @@ bool Hall::adopt(Place& place, std::vector<Event> events) {
 }
 
 void Hall::rematch(const PlacePtr& place, const std::string& holder, Language language, Answer answer) {
-  if (place->state != Place::State::ready) return answer(refused("house.no-table", language));
+  if (place->state != Place::State::ready) return answer(place->missing(language));
   const Rights rights = place->table.rights(holder);
   if (!rights.host && !rights.seats) return answer(refused("house.right.seat", language));
   if (!place->table.over() || !place->table.started()) return answer(refused("house.not-over", language));

@@ -63,7 +63,8 @@ class Hall {
   Hall(Loop& loop, Store& store, Bots& bots, Circumstances circumstances);
   ~Hall();
 
-  void begin();  // looks after tables with a bot to move or a clock running
+  void allow_chat(bool on) { chat_ = on; }  // in the whole house
+  void begin();                             // looks after tables with a bot to move or a clock running
 
   // Commands. A secret is what the client sent, checked for its form only; "" for none.
   void open(const std::string& secret, std::string_view json, Language language, Answer answer);
@@ -102,7 +103,7 @@ class Hall {
   static Ask by_the_house(Action action);
 
   void with(const std::string& table, std::function<void(const PlacePtr&)> task);
-  void with_event(const std::string& table, int event, std::function<void(const PlacePtr&)> task);
+  void with_latest(const std::string& table, std::function<void(const PlacePtr&)> task);
   PlacePtr find(const std::string& table);
   void load(const PlacePtr& place);
   void loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows);
@@ -134,6 +135,7 @@ class Hall {
   Bots& bots_;
   Circumstances circumstances_;
   Counters counters_;
+  bool chat_ = true;
   std::unordered_map<std::string, PlacePtr> places_;
   std::shared_ptr<bool> alive_;  // answers that come after the end are dropped
 };

@@ -23,8 +23,8 @@ Viewer Hall::viewer_of(const Place& place, const std::vector<std::string>& holde
 
 void Hall::look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
                 Answer answer) {
-  with_event(table, after, [this, secret, after, language, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(refused("house.no-table", language.value_or(Language::en)));
+  with_latest(table, [this, secret, after, language, answer = std::move(answer)](const PlacePtr& place) {
+    if (place->state != Place::State::ready) return answer(place->missing(language.value_or(Language::en)));
     std::vector<std::string> holders;
     if (!secret.empty()) holders.push_back(holder_of(secret));
     answer({200, tell_all(place->table, viewer_of(*place, holders, language), after)});
@@ -32,8 +32,8 @@ void Hall::look(const std::string& table, const std::string& secret, int after, 
 }
 
 void Hall::look_back(const std::string& table, const std::string& secret, int lines, Answer answer) {
-  with(table, [this, secret, lines, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(refused("house.no-table", Language::en));
+  with_latest(table, [this, secret, lines, answer = std::move(answer)](const PlacePtr& place) {
+    if (place->state != Place::State::ready) return answer(place->missing(Language::en));
     std::vector<std::string> holders;
     if (!secret.empty()) holders.push_back(holder_of(secret));
     const auto told = tell_then(place->table, viewer_of(*place, holders, std::nullopt), lines);
@@ -42,8 +42,8 @@ void Hall::look_back(const std::string& table, const std::string& secret, int li
 }
 
 void Hall::record(const std::string& table, const std::string& secret, Answer answer) {
-  with(table, [this, secret, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(refused("house.no-table", Language::en));
+  with_latest(table, [this, secret, answer = std::move(answer)](const PlacePtr& place) {
+    if (place->state != Place::State::ready) return answer(place->missing(Language::en));
     const SeatSet seats = secret.empty() ? SeatSet{0} : place->table.rights(holder_of(secret)).seats;
     answer({200, record_of(place->table, seats)});
   });
@@ -65,7 +65,7 @@ void Hall::lobby(Answer answer) {
 
 void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first) {
   const auto welcome = [this, hello, listener = std::move(listener), first = std::move(first)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return first(refused("house.no-table", Language::en));
+    if (place->state != Place::State::ready) return first(place->missing(Language::en));
     std::optional<Language> language;
     for (std::size_t i = 0; i < std::size(kLanguageNames); ++i)
       if (kLanguageNames[i] == hello.language) language = static_cast<Language>(i);
@@ -76,7 +76,7 @@ void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Li
     ++counters_.listeners;
     first({200, tell_all(place->table, viewer, hello.after)});
   };
-  with_event(table, hello.after, welcome);
+  with_latest(table, welcome);
 }
 
 void Hall::leave(const std::string& table, const Listener* listener) {

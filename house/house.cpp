@@ -52,6 +52,7 @@ struct House::Parts {
                     limits)),
         signals(context),
         now(circumstances.now) {
+    hall->allow_chat(terms.chat);
     hall->begin();
     sweep();
   }

@@ -18,6 +18,7 @@ struct HouseTerms {
   std::vector<std::string> names;     // by which it is known
   std::vector<std::string> origins;   // other sites that may ask
   bool behind_proxy = false;          // the client's address is the last of X-Forwarded-For
+  bool chat = true;
   int bot_threads = 2;
   LimitTerms limits;
 };

@@ -11,6 +11,10 @@ namespace serai::house {
 
 constexpr std::size_t kRefusalsKept = 64;
 
+int status_of(const Refusal& refusal);
+Reply refused(const Refusal& refusal, const Game* game, Language language);
+Reply refused(std::string_view key, Language language);
+
 // A command on its way.
 struct Hall::Ask {
   Asker asker;
@@ -19,6 +23,7 @@ struct Hall::Ask {
   Language language = Language::en;
   Answer answer;
   int tries = 0;
+  bool latest = false;  // the log was read for it
 };
 
 inline Hall::Ask Hall::by_the_house(Action action) {
@@ -41,10 +46,16 @@ struct Hall::Place {
     Viewer viewer;
   };
 
+  // For those who asked for a table that is not ready.
+  Reply missing(Language language) const {
+    return refused(state == State::absent ? "house.no-table" : "house.busy", language);
+  }
+
   Table table;
   State state = State::unknown;
   Keeping keeping = Keeping::unknown;
   int elsewhere = 0;                                         // another house wrote up to this event
+  bool trying = false;                                       // to load it, once in a while
   bool taken = false;                                        // the last commit found its number taken
   int heard = 0;                                             // the last event that listeners were told
   bool busy = false;                                         // a commit is on its way
@@ -62,9 +73,5 @@ struct Hall::Place {
   std::pair<int, Millis> clock_watched{0, 0};
   Millis touched = 0;
 };
-
-int status_of(const Refusal& refusal);
-Reply refused(const Refusal& refusal, const Game* game, Language language);
-Reply refused(std::string_view key, Language language);
 
 }  // namespace serai::house

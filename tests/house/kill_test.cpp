@@ -12,8 +12,13 @@ namespace {
 void killed(bool lossy) {
   const auto folder = std::filesystem::temp_directory_path() / ("serai-kill-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
-  const KillReport report =
-      play_while_killing({VICTIM, (folder / "house.db").string(), lossy, 12, 4, 1, lossy ? 2u : 1u});
+  KillJob job;
+  job.program = VICTIM;
+  job.database = (folder / "house.db").string();
+  job.lossy = lossy;
+  job.kills = 12;
+  job.tables = 4;
+  const KillReport report = play_while_killing(job);
   for (const std::string& fault : report.faults) ADD_FAILURE() << fault;
   EXPECT_EQ(report.kills, 12);
   EXPECT_GT(report.acknowledged, 50);

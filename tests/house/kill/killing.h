@@ -11,12 +11,16 @@
 namespace serai::house::test {
 
 struct KillJob {
-  std::string victim;    // the program
+  std::string program;   // a victim, or serai
   std::string database;  // a file or a URL
   bool lossy = false;
   int kills = 10;
   int tables = 6;
-  int houses = 1;  // processes on one database; players go from one to the next when it dies
+  int houses = 1;       // processes on one database; each seat of a table plays at another one
+  bool bot = false;     // a third seat for a bot
+  double seconds = 0;   // at least so long
+  bool finish = false;  // when it is enough, the games that are played come to their end
+  std::string records;  // folder for the records of finished games
   std::uint64_t seed = 1;
 };
 
@@ -30,7 +34,7 @@ struct KillReport {
 
 KillReport play_while_killing(const KillJob& job);
 
-// A victim process.
+// A house as a process.
 class Victim {
  public:
   Victim(const KillJob& job, int port, std::uint64_t seed);

@@ -1,0 +1,276 @@
+// The same promises from both stores. PostgreSQL is tested where houses.sh has started a server; it says how to restart
+// it, too.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstdlib>
+#include <filesystem>
+#include <limits>
+#include <mutex>
+#include <thread>
+
+#include "house/grouping_store.h"
+#include "house/store.h"
+
+namespace serai::house::test {
+namespace {
+
+using namespace std::chrono_literals;
+
+const char* server() { return std::getenv("SERAI_TEST_POSTGRES"); }
+
+// What one house told another.
+struct Told {
+  std::mutex mutex;
+  std::condition_variable news;
+  std::vector<std::pair<std::string, int>> words;
+
+  Changed changed() {
+    return [this](const std::string& table, int number) {
+      const std::lock_guard lock(mutex);
+      words.emplace_back(table, number);
+      news.notify_all();
+    };
+  }
+  bool wait_for(const std::string& table, int number) {
+    std::unique_lock lock(mutex);
+    return news.wait_for(
+        lock, 10s, [&] { return std::find(words.begin(), words.end(), std::pair(table, number)) != words.end(); });
+  }
+};
+
+// Asks and waits: home is whatever thread calls back.
+class Asker {
+ public:
+  explicit Asker(const std::string& database) : store(open_store(database, home, told.changed())) {}
+
+  template <class Value>
+  static Value wait(const std::function<void(std::function<void(Value)>)>& begin) {
+    std::mutex mutex;
+    std::condition_variable ready;
+    std::optional<Value> value;
+    begin([&](Value given) {
+      const std::lock_guard lock(mutex);
+      value = std::move(given);
+      ready.notify_one();
+    });
+    std::unique_lock lock(mutex);
+    ready.wait(lock, [&] { return value.has_value(); });
+    return *std::move(value);
+  }
+
+  Stored append(const std::string& table, int first, int count, std::optional<Summary> summary = std::nullopt,
+                const std::string& body = "{}", Millis at = 7) {
+    if (first == 1 && !summary) summary = Summary{};  // every table has one
+    return wait<Stored>([&](auto done) {
+      std::vector<Row> rows;
+      for (int i = 0; i < count; ++i) rows.push_back({first + i, at, body});
+      store->append(table, rows, summary, done);
+    });
+  }
+  std::optional<std::vector<Row>> load(const std::string& table, int after = 0) {
+    return wait<std::optional<std::vector<Row>>>([&](auto done) { store->load(table, after, done); });
+  }
+  std::size_t length(const std::string& table) { return load(table).value().size(); }
+  std::vector<LobbyEntry> lobby() {
+    return wait<std::vector<LobbyEntry>>([&](auto done) { store->lobby(100, done); });
+  }
+  Keeper keep(const std::string& table) {
+    return wait<Keeper>([&](auto done) { store->keep(table, done); });
+  }
+  Renewal renew() {
+    return wait<Renewal>([&](auto done) { store->renew(done); });
+  }
+
+  static void home(const std::function<void()>& task) { task(); }
+
+  Told told;
+  std::unique_ptr<Store> store;
+};
+
+Summary wakeful() {
+  Summary summary{"yspahan", 2, 0, false, true, false, true, "Ada"};
+  return summary;
+}
+
+class Stores : public testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override {
+    if (GetParam() == "postgres") {
+      if (!server()) GTEST_SKIP() << "no server";
+      database_ = server();
+      delete_tables(database_, {"", std::numeric_limits<Millis>::max()});
+    } else {
+      folder_ = std::filesystem::temp_directory_path() / ("serai-store-" + std::to_string(getpid()));
+      std::filesystem::create_directories(folder_);
+      database_ = (folder_ / "house.db").string();
+    }
+  }
+  void TearDown() override {
+    if (!folder_.empty()) std::filesystem::remove_all(folder_);
+  }
+
+  std::filesystem::path folder_;
+  std::string database_;
+};
+
+TEST_P(Stores, GiveBackWhatTheyWereGiven) {
+  const std::string body = R"({"text":"a \"quoted\" \\ {word}, 'é' and NULL"})";
+  {
+    Asker house(database_);
+    EXPECT_EQ(house.append("a", 1, 2), Stored::yes);
+    EXPECT_EQ(house.append("a", 3, 1, std::nullopt, body, 1'700'000'000'123), Stored::yes);
+    EXPECT_EQ(house.append("b", 1, 1), Stored::yes);
+  }
+  Asker house(database_);
+  const std::vector<Row> rows = house.load("a", 1).value();
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[0].number, 2);
+  EXPECT_EQ(rows[1].number, 3);
+  EXPECT_EQ(rows[1].at, 1'700'000'000'123);
+  EXPECT_EQ(rows[1].body, body);
+  EXPECT_EQ(house.length("c"), 0u);
+}
+
+TEST_P(Stores, StoreAllRowsOrNone) {
+  Asker house(database_);
+  EXPECT_EQ(house.append("a", 1, 2), Stored::yes);
+  EXPECT_EQ(house.append("a", 2, 3, wakeful()), Stored::taken);
+  EXPECT_EQ(house.length("a"), 2u) << "nor do those come in that would have been free";
+  EXPECT_TRUE(house.renew().tables.empty()) << "nor the summary";
+  EXPECT_EQ(house.append("a", 4, 1), Stored::taken) << "a log has no gaps";
+  EXPECT_EQ(house.append("a", 3, 1), Stored::yes);
+}
+
+TEST_P(Stores, OneThatIsTakenDoesNotHinderTheOthers) {
+  Asker house(database_);
+  ASSERT_EQ(house.append("t50", 1, 1), Stored::yes);
+  std::mutex mutex;
+  std::condition_variable ready;
+  std::vector<Stored> outcomes;
+  for (int i = 0; i < 100; ++i)
+    house.store->append("t" + std::to_string(i), {{1, 1, "{}"}, {2, 1, "{}"}}, Summary{}, [&](Stored outcome) {
+      const std::lock_guard lock(mutex);
+      outcomes.push_back(outcome);
+      ready.notify_one();
+    });
+  // A second one for the same table finds what the first has stored.
+  EXPECT_EQ(house.append("t7", 3, 1), Stored::yes);
+  std::unique_lock lock(mutex);
+  ASSERT_TRUE(ready.wait_for(lock, 10s, [&] { return outcomes.size() == 100; }));
+  for (std::size_t i = 0; i < 100; ++i) EXPECT_EQ(outcomes[i], i == 50 ? Stored::taken : Stored::yes) << i;
+}
+
+TEST_P(Stores, ShowTheLobby) {
+  Asker house(database_);
+  Summary summary{"kairo", 3, 2, true, false, false, false, "Zoë"};
+  ASSERT_EQ(house.append("a", 1, 1, summary), Stored::yes);
+  ASSERT_EQ(house.append("b", 1, 1, Summary{"kairo", 3, 2, false, false, false, false, ""}), Stored::yes);
+  ASSERT_EQ(house.lobby().size(), 1u);
+  EXPECT_EQ(house.lobby()[0].table, "a");
+  EXPECT_EQ(house.lobby()[0].summary.host_name, "Zoë");
+  EXPECT_EQ(house.lobby()[0].summary.free, 2);
+  EXPECT_EQ(house.lobby()[0].changed, 7);
+  summary.started = true;
+  ASSERT_EQ(house.append("a", 2, 1, summary), Stored::yes);
+  EXPECT_TRUE(house.lobby().empty());
+}
+
+TEST_P(Stores, FindWakefulTablesAfterARestart) {
+  {
+    Asker house(database_);
+    ASSERT_EQ(house.append("a", 1, 1, wakeful()), Stored::yes);
+    ASSERT_EQ(house.append("b", 1, 1, Summary{}), Stored::yes);
+    EXPECT_EQ(house.keep("a"), Keeper::this_one);
+  }
+  Asker house(database_);
+  EXPECT_EQ(house.renew().tables, std::vector<std::string>{"a"});
+  EXPECT_EQ(house.keep("a"), Keeper::this_one);
+  EXPECT_TRUE(house.renew().tables.empty());
+}
+
+TEST_P(Stores, DeleteATableOrOldOnes) {
+  Asker house(database_);
+  ASSERT_EQ(house.append("old", 1, 2, Summary{}, "{}", 1000), Stored::yes);
+  ASSERT_EQ(house.append("new", 1, 2, Summary{}, "{}", 3000), Stored::yes);
+  ASSERT_EQ(house.append("other", 1, 2, Summary{}, "{}", 3000), Stored::yes);
+  EXPECT_EQ(delete_tables(database_, {"", 2000}), 1);
+  EXPECT_EQ(delete_tables(database_, {"other", 0}), 1);
+  EXPECT_EQ(house.length("old"), 0u);
+  EXPECT_EQ(house.length("other"), 0u);
+  EXPECT_EQ(house.length("new"), 2u);
+  EXPECT_EQ(house.append("old", 3, 1), Stored::taken) << "half a log does not come back";
+}
+
+INSTANTIATE_TEST_SUITE_P(Both, Stores, testing::Values("sqlite", "postgres"),
+                         [](const testing::TestParamInfo<std::string>& which) { return which.param; });
+
+class Houses : public Stores {};
+INSTANTIATE_TEST_SUITE_P(Shared, Houses, testing::Values("postgres"));
+
+TEST_P(Houses, TheKeyDecidesAndTheOtherIsTold) {
+  Asker one(database_);
+  Asker two(database_);
+  ASSERT_TRUE(two.told.wait_for("", 0)) << "it listens";
+  EXPECT_EQ(one.append("a", 1, 2), Stored::yes);
+  EXPECT_TRUE(two.told.wait_for("a", 2));
+  EXPECT_EQ(two.append("a", 2, 1), Stored::taken);
+  EXPECT_EQ(two.append("a", 3, 1), Stored::yes);
+  EXPECT_TRUE(one.told.wait_for("a", 3));
+  EXPECT_EQ(one.append("a", 3, 1), Stored::taken);
+}
+
+TEST_P(Houses, OneKeepsATableUntilItIsGone) {
+  auto one = std::make_unique<Asker>(database_);
+  Asker two(database_);
+  ASSERT_EQ(one->append("a", 1, 1, wakeful()), Stored::yes);
+  EXPECT_EQ(two.keep("a"), Keeper::another) << "who woke it keeps it";
+  EXPECT_EQ(one->keep("a"), Keeper::this_one);
+  EXPECT_TRUE(two.renew().tables.empty());
+  one.reset();
+  EXPECT_EQ(two.renew().tables, std::vector<std::string>{"a"});
+  EXPECT_EQ(two.keep("a"), Keeper::this_one);
+}
+
+TEST_P(Houses, OneThatIsSilentForTooLongLosesWhatItKept) {
+  Asker one(database_);
+  Asker two(database_);
+  ASSERT_EQ(one.append("a", 1, 1, wakeful()), Stored::yes);
+  EXPECT_EQ(two.keep("a"), Keeper::another);
+  std::vector<std::string> taken;
+  for (Millis waited = 0; waited <= 2 * kLease && taken.empty(); waited += 500) {
+    std::this_thread::sleep_for(500ms);
+    taken = two.renew().tables;
+  }
+  EXPECT_EQ(taken, std::vector<std::string>{"a"});
+  EXPECT_EQ(one.keep("a"), Keeper::another);
+  EXPECT_TRUE(one.renew().lost);
+  EXPECT_FALSE(one.renew().lost) << "it is back, under another name";
+  EXPECT_EQ(one.keep("a"), Keeper::another);
+}
+
+TEST_P(Houses, ARestartOfTheServerIsOutlived) {
+  const char* restart = std::getenv("SERAI_TEST_RESTART");
+  ASSERT_TRUE(restart);
+  Asker one(database_);
+  Asker two(database_);
+  ASSERT_TRUE(two.told.wait_for("", 0)) << "it listens";
+  ASSERT_EQ(one.append("a", 1, 1), Stored::yes);
+  ASSERT_TRUE(two.told.wait_for("a", 1));
+  {
+    const std::lock_guard lock(two.told.mutex);
+    two.told.words.clear();
+  }
+  ASSERT_EQ(std::system(restart), 0);
+  EXPECT_EQ(one.append("a", 2, 1), Stored::unknown) << "the connection is gone, and nobody knows";
+  EXPECT_TRUE(two.told.wait_for("", 0)) << "read everything again";
+  for (int i = 0; i < 100 && !one.load("a"); ++i) std::this_thread::sleep_for(50ms);
+  const int next = static_cast<int>(one.length("a")) + 1;
+  EXPECT_EQ(one.append("a", next, 1), Stored::yes);
+  EXPECT_TRUE(two.told.wait_for("a", next));
+}
+
+}  // namespace
+}  // namespace serai::house::test

@@ -26,6 +26,8 @@ struct Advice {
 
   // Does a search judge better by playing to the end at random than by asking this advice?
   static constexpr bool kPlaysToTheEnd = true;
+  // If not, how many calm moments are worth playing past before it asks?
+  static constexpr int kReach = 0;
 
   // The score that a player (seat - 1) may expect in the end. The points on the table are the best guess.
   static float points(const typename G::State& state, int player) {

@@ -22,6 +22,7 @@ class Search {
       : view_(view), settings_(settings), rng_(rng), tree_(tree) {
     ending_ = settings.ending;
     if (ending_ == Ending::advised) ending_ = Advice<G>::kPlaysToTheEnd ? Ending::played : Ending::judged;
+    reach_ = settings.reach >= 0 ? settings.reach : Advice<G>::kReach;
     trust_ = settings.trust >= 0         ? std::max(settings.trust, 1e-3f)
              : ending_ == Ending::played ? kTrustAgainstChance
                                          : 1;
@@ -174,7 +175,7 @@ class Search {
   void play_on(State& state) {
     int calm_moments = 0;
     for (Actor actor = G::actor(state); actor != kOver; actor = G::actor(state)) {
-      if (Advice<G>::is_calm(state) && calm_moments++ == settings_.reach) break;
+      if (Advice<G>::is_calm(state) && calm_moments++ == reach_) break;
       if (actor == kChance) {
         G::apply(state, G::sample(state, rng_));
         continue;
@@ -207,6 +208,7 @@ class Search {
   Rng rng_;
   Tree& tree_;
   Ending ending_;
+  int reach_;
   float trust_;
   std::vector<MoveReport> root_;
   Moves list_;

@@ -29,9 +29,9 @@ struct SearchSettings {
   float exploration = 1.0f;   // attention to moves that were visited little
   float temperature = 0.03f;  // how sharply greedy's opinion directs attention
   float trust = -1;           // greedy's opinion counts as so many visits; below 0: as suits the ending
-  int reach = 0;              // calm moments that are played past before a position is judged
-  bool narrow = true;         // leave out moves that no player would think of
-  bool stop_early = true;     // when no other move can catch up
+  int reach = -1;          // calm moments that are played past before a position is judged; below 0: as suits the game
+  bool narrow = true;      // leave out moves that no player would think of
+  bool stop_early = true;  // when no other move can catch up
 };
 
 // What a search found out about one move. Sums over its visits.

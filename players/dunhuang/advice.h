@@ -9,8 +9,9 @@ namespace serai {
 template <>
 struct Advice<Dunhuang> {
   static constexpr float kUsualMargin = 10;
-  static constexpr Strength kStrength{0.35f, 0.12f, 100, 3000, 120000};
-  static constexpr bool kPlaysToTheEnd = true;
+  static constexpr Strength kStrength{0.35f, 0.12f, 10, 150, 8000};
+  static constexpr bool kPlaysToTheEnd = false;
+  static constexpr int kReach = 1000;  // to the end
 
   static float points(const dunhuang::State& state, int player);
   static float spread(const dunhuang::State& state);

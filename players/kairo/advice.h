@@ -9,8 +9,9 @@ namespace serai {
 template <>
 struct Advice<Kairo> {
   static constexpr float kUsualMargin = 15;
-  static constexpr Strength kStrength{0.25f, 0.10f, 20, 300, 10000};
+  static constexpr Strength kStrength{0.25f, 0.10f, 8, 80, 5000};
   static constexpr bool kPlaysToTheEnd = false;
+  static constexpr int kReach = 3;
 
   static float points(const kairo::State& state, int player);
   static float spread(const kairo::State& state);

@@ -42,7 +42,7 @@ void Hall::look_back(const std::string& table, const std::string& secret, int li
 }
 
 void Hall::record(const std::string& table, const std::string& secret, Answer answer) {
-  with_latest(table, [this, secret, answer = std::move(answer)](const PlacePtr& place) {
+  with_latest(table, [secret, answer = std::move(answer)](const PlacePtr& place) {
     if (place->state != Place::State::ready) return answer(place->missing(Language::en));
     const SeatSet seats = secret.empty() ? SeatSet{0} : place->table.rights(holder_of(secret)).seats;
     answer({200, record_of(place->table, seats)});

@@ -44,7 +44,6 @@ class Worker {
   Worker(Shared& shared, const KillJob& job, int number)
       : shared_(shared),
         job_(job),
-        number_(number),
         rng_(Rng::of(job.seed, static_cast<std::uint64_t>(number), 1)),
         secret_("5ec3e70123456789abcdef" +
                 std::to_string(1'000'000'000 + job.seed * 1000 + static_cast<unsigned>(number))) {
@@ -184,7 +183,6 @@ class Worker {
 
   Shared& shared_;
   const KillJob& job_;
-  int number_;
   Rng rng_;
   std::string secret_;
   Guest seats_[2];

@@ -64,6 +64,10 @@ export function clockText(ms: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+/** Where there is little room: 58′ while there is much time. */
+export const clockShort = (ms: number): string =>
+  ms >= 300_000 ? `${Math.ceil(ms / 60_000)}′` : clockText(ms);
+
 type Say = (key: Key, ...args: (string | number)[]) => string;
 const span = (seconds: number, t: Say): string =>
   seconds % 60 ? t('seconds', seconds) : t('minutes', seconds / 60);

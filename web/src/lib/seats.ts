@@ -16,7 +16,10 @@ export const isThere = (seat: SeatAbout): boolean => isPerson(seat) && !seat.for
 export function lifeOf(about: About, now: Now, ahead: number): SeatLife[] {
   return about.seats.map((seat) => ({
     away: isPerson(seat) && seat.away,
-    ...(about.clock && now.clock ? { clock: faceOf(now.clock, about.clock, seat.seat, ahead) } : {}),
+    // Bots need none.
+    ...(about.clock && now.clock && isThere(seat)
+      ? { clock: faceOf(now.clock, about.clock, seat.seat, ahead) }
+      : {}),
   }));
 }
 

@@ -81,6 +81,19 @@ test('the dialog of a new table, for axe, on a phone and at night', async () => 
   }
 });
 
+test('who waits for a game may talk already', async () => {
+  const ada = await visit();
+  const link = await openTable(ada, 'kairo');
+  await sitAt(ada, 1, 'Ada');
+  const bob = await visit({ at: link, size: 'phone' });
+  await sitAt(bob, 2, 'Bob');
+  await bob.fill('.chat input', 'Shall we?');
+  await bob.click('.chat button');
+  await ada.waitForSelector('.chat li:has-text("Shall we?")');
+  await checkAxe(bob);
+  assert.deepEqual([...ada.faults, ...bob.faults], []);
+});
+
 test('talk: read, unread, too long, muted, off', async () => {
   const { ada, bob } = await twoAt(suite, 'yspahan', {}, { bob: { size: 'phone' } });
   await ada.click('#side-chat');

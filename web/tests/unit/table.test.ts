@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../src/house/messages';
-import { clockText, faceOf, HouseTime, remaining } from '../../src/lib/clocks.svelte';
+import { clockShort, clockText, faceOf, HouseTime, remaining } from '../../src/lib/clocks.svelte';
 import { keyTurns, marksOf, pathOf } from '../../src/lib/course';
 import { recordUpTo } from '../../src/lib/records';
 import { bytesOf, sayingsIn, unreadIn } from '../../src/lib/talk';
@@ -36,6 +36,12 @@ describe('clocks', () => {
       '0:01',
       '0:00',
     ]);
+  });
+});
+
+describe('clocks where there is little room', () => {
+  it('tells minutes while there are many', () => {
+    expect([3_599_000, 300_000, 299_000].map(clockShort)).toEqual(['60′', '5′', '4:59']);
   });
 });
 

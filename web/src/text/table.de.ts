@@ -124,4 +124,5 @@ export const tableDe: TableTexts = {
   'option.empty-token': 'Ein Marker ohne Waren',
   'option.empty-token.keep': 'bleibt liegen',
   'option.empty-token.return': 'geht zurück',
+  roll: 'Ablaufen lassen',
 };

@@ -119,4 +119,5 @@ export const tableEn = {
   'option.empty-token': 'A token without goods',
   'option.empty-token.keep': 'stays',
   'option.empty-token.return': 'goes back',
+  roll: 'Play it through',
 };

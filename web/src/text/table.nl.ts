@@ -123,4 +123,5 @@ export const tableNl: TableTexts = {
   'option.empty-token': 'Een fiche zonder goederen',
   'option.empty-token.keep': 'blijft liggen',
   'option.empty-token.return': 'gaat terug',
+  roll: 'Afspelen',
 };

@@ -53,6 +53,11 @@ test(
     await page.click('.result button:has-text("Replay")');
     await page.locator('.replay input').fill('60');
     await page.waitForSelector('.replay:has-text("Line 60")');
+    await page.click('.replay button[aria-label="Play it through"]');
+    await page.waitForSelector('.replay:has-text("Line 62")');
+    await page.click('.replay button[aria-label="Play it through"]');
+    await page.locator('.replay input').fill('60');
+    await page.waitForSelector('.replay:has-text("Line 60")');
     await page.click('.replay button:has-text("Go on from here")');
     await page.waitForSelector('.picker:has-text("cards known")');
     await checkAxe(page);

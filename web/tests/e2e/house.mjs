@@ -42,6 +42,8 @@ export async function openHouse(port = 0) {
       child.on('exit', done);
       child.kill('SIGTERM');
     });
+  // Whatever becomes of the test, its house does not outlive it.
+  process.on('exit', () => child.kill());
   const at = await start(port);
   return {
     url: `http://127.0.0.1:${at}/`,

@@ -55,4 +55,11 @@ export function marksOf(course: Course, seat: number, field: Field): [number, nu
     .map(({ line, win }) => [xOf(line, field), yOf(win[seat - 1] ?? 0, field)]);
 }
 
+/** Where the numbers of the turns stand above the field: over their line, but never one upon another. */
+export function labelsOf(turns: readonly Turn[], field: Field, apart = 9): number[] {
+  const places: number[] = [];
+  for (const { line } of turns) places.push(Math.max(xOf(line, field), (places.at(-1) ?? -apart) + apart));
+  return places;
+}
+
 export const percent = (share: number): number => Math.round(share * 100);

@@ -85,7 +85,7 @@ export const tableDe: TableTexts = {
   bytesLeft: 'noch {0} Zeichen',
   unread: 'ungelesen',
   beside: 'Neben dem Brett',
-  howItWent: 'Verlauf',
+  howItWent: 'Rückblick',
   askUndo: 'Um Rücknahme bitten',
   undoWaits: 'Die anderen werden gefragt, ob der Zug zurückgenommen werden darf …',
   undoRefused: '{0} möchte den Zug nicht zurücknehmen lassen.',

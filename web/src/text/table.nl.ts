@@ -84,7 +84,7 @@ export const tableNl: TableTexts = {
   bytesLeft: 'nog {0} {0|teken|tekens}',
   unread: 'ongelezen',
   beside: 'Naast het bord',
-  howItWent: 'Verloop',
+  howItWent: 'Terugblik',
   askUndo: 'Vragen om terug te nemen',
   undoWaits: 'De anderen wordt gevraagd of de zet terug mag …',
   undoRefused: '{0} wil de zet liever niet laten terugnemen.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../src/house/messages';
 import { clockShort, clockText, faceOf, HouseTime, remaining } from '../../src/lib/clocks.svelte';
-import { keyTurns, marksOf, pathOf } from '../../src/lib/course';
+import { keyTurns, labelsOf, marksOf, pathOf } from '../../src/lib/course';
 import { recordUpTo } from '../../src/lib/records';
 import { bytesOf, sayingsIn, unreadIn } from '../../src/lib/talk';
 
@@ -89,6 +89,9 @@ describe('the course of a game', () => {
   it('draws a line a seat', () => {
     expect(pathOf(course, 1, field)).toBe('M0.0 25.0L100.0 0.0');
     expect(pathOf(course, 2, field)).toBe('M0.0 25.0L100.0 50.0');
+  });
+  it('numbers turns side by side', () => {
+    expect(labelsOf([turn(1, 1), turn(1, 1), turn(9, 1)], field)).toEqual([10, 19, 90]);
   });
   it('ends every line with its mark', () => {
     expect(marksOf(course, 2, field).at(-1)).toEqual([100, 50]);

@@ -24,6 +24,7 @@ export const icons = {
   hoist: `<path d="M8 29V4h3v25zM5 29h9v-2H5z" fill="currentColor"/><path d="M6 7h20M11 13l9-6M24 7v8" ${ink}/><rect x="19.500" y="15" width="9" height="8" rx="1" fill="currentColor"/><path d="M19.500 19h9M24 15v8" ${line}/>`,
   hand: `<rect x="6" y="7" width="12" height="19" rx="2" transform="rotate(-14 12 16)" fill="currentColor" opacity=".55"/><rect x="13" y="6" width="12" height="19" rx="2" transform="rotate(10 19 16)" fill="currentColor"/><path d="M19 11.500l1.300 3 3 1.300-3 1.300-1.300 3-1.300-3-3-1.300 3-1.300z" transform="rotate(10 19 16)" ${hi}/>`,
   book: `<path d="M16 8C12.500 5.500 8 5 4 5.500V25c4-.5 8.500 0 12 2.500C19.500 25 24 24.500 28 25V5.500C24 5 19.500 5.500 16 8zM16 8v19" ${ink}/>`,
+  discards: `<path d="M5 7l13-3 4 18-13 3z" ${ink}/><path d="M19 9h8v18H14v-3" ${ink}/>`,
   undo: `<path d="M12 6L5 12.500 12 19M6 12.500h12c5 0 8.500 3 8.500 7s-3 6.500-7 6.500h-4" ${ink}/>`,
   gear: `<path d="M13.3 7.2L13.5 3.7L18.5 3.7L18.7 7.2L20.3 7.9L23.0 5.5L26.5 9.0L24.1 11.7L24.8 13.3L28.3 13.5L28.3 18.5L24.8 18.7L24.1 20.3L26.5 23.0L23.0 26.5L20.3 24.1L18.7 24.8L18.5 28.3L13.5 28.3L13.3 24.8L11.7 24.1L9.0 26.5L5.5 23.0L7.9 20.3L7.2 18.7L3.7 18.5L3.7 13.5L7.2 13.3L7.9 11.7L5.5 9.0L9.0 5.5L11.7 7.9zM16 11.800a4.200 4.200 0 110 8.400 4.200 4.200 0 010-8.400z" ${ink}/>`,
   log: `<path d="M7 5h18v22H7zM11.500 11h9M11.500 16h9M11.500 21h6" ${ink}/>`,

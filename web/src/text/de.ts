@@ -164,7 +164,7 @@ export const de: Texts = {
   'k.three': 'Mit drei Karten bauen',
   'k.prompt.setup': 'Setze einen Stand: wähle unten einen',
   'k.prompt.neutral': 'Setze den neutralen Stand',
-  'k.prompt.turn': 'Baue mit einer Karte, führe einen Kunden oder nimm eine Karte',
+  'k.prompt.turn': 'Baue, führe einen Kunden oder nimm eine Karte',
   'k.prompt.final': 'Schlussphase: Spiele eine Karte zum Bauen oder passe',
   'k.prompt.build': 'Setze, erweitere oder versetze einen Stand im hellen Teil',
   'k.prompt.entrance': 'Wo ist sein Eingang?',
@@ -302,4 +302,5 @@ export const de: Texts = {
   'd.stepsPrice': '{0} {0|Schritt|Schritte} für {1} {1|Münze|Münzen}',
   'd.people': 'Was die Leute tun',
   'd.freeToken': 'Marker ({0}), bei niemandem',
+  discards: 'abgelegt',
 };

@@ -162,7 +162,7 @@ export const en = {
   'k.three': 'Build with three cards',
   'k.prompt.setup': 'Place a stall: choose one below',
   'k.prompt.neutral': 'Place the neutral stall',
-  'k.prompt.turn': 'Build with a card, lead a customer, or take a card',
+  'k.prompt.turn': 'Build, lead a customer, or take a card',
   'k.prompt.final': 'Final phase: play a card to build, or pass',
   'k.prompt.build': 'Place, extend or move a stall in the lit part',
   'k.prompt.entrance': 'Where is its entrance?',
@@ -299,4 +299,5 @@ export const en = {
   'd.stepsPrice': '{0} {0|step|steps} for {1} {1|coin|coins}',
   'd.people': 'What the people do',
   'd.freeToken': 'token of {0}, held by nobody',
+  discards: 'discards',
 };

@@ -164,7 +164,7 @@ export const nl: Texts = {
   'k.three': 'Met drie kaarten bouwen',
   'k.prompt.setup': 'Plaats een kraam: kies er onderaan een',
   'k.prompt.neutral': 'Plaats de neutrale kraam',
-  'k.prompt.turn': 'Bouw met een kaart, breng een klant weg of neem een kaart',
+  'k.prompt.turn': 'Bouw, breng een klant weg of neem een kaart',
   'k.prompt.final': 'Slotfase: speel een kaart om te bouwen of pas',
   'k.prompt.build': 'Plaats, vergroot of verplaats een kraam in het verlichte deel',
   'k.prompt.entrance': 'Waar is de ingang?',
@@ -301,4 +301,5 @@ export const nl: Texts = {
   'd.stepsPrice': '{0} {0|stap|stappen} voor {1} {1|munt|munten}',
   'd.people': 'Wat de mensen doen',
   'd.freeToken': 'fiche ({0}), bij niemand',
+  discards: 'aflegstapel',
 };

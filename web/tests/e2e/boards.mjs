@@ -38,7 +38,7 @@ test(
       await myTurn(page);
       await clickOne(page, turn);
     }
-    assert.ok((await flights(page)) > 0);
+    await page.waitForFunction(() => globalThis.flights > 0);
     // Every copy is gone once it has arrived.
     await myTurn(page);
     await page.waitForFunction(() => document.querySelectorAll('.flights .flight').length === 0);

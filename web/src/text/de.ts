@@ -303,4 +303,5 @@ export const de: Texts = {
   'd.people': 'Was die Leute tun',
   'd.freeToken': 'Marker ({0}), bei niemandem',
   discards: 'abgelegt',
+  notHere: 'Nicht dies: wähle unter dem, was leuchtet',
 };

@@ -300,4 +300,5 @@ export const en = {
   'd.people': 'What the people do',
   'd.freeToken': 'token of {0}, held by nobody',
   discards: 'discards',
+  notHere: 'Not this one: choose among what glows',
 };

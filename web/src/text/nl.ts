@@ -302,4 +302,5 @@ export const nl: Texts = {
   'd.people': 'Wat de mensen doen',
   'd.freeToken': 'fiche ({0}), bij niemand',
   discards: 'aflegstapel',
+  notHere: 'Dit niet: kies uit wat oplicht',
 };

@@ -101,6 +101,6 @@ export function servedBetween(
   const entrance = before.waiting && after.customers[before.waiting];
   if (!from || !entrance || colour === before.waiting) return undefined;
   const stall = before.stalls.find((each) => each.entrance === entrance);
-  const earn = stall ? earnings(stall, before.turn_of) : [];
-  return { colour, way: walk(before, from, entrance), earn };
+  // Without one it was no serving but its undoing.
+  return stall && { colour, way: walk(before, from, entrance), earn: earnings(stall, before.turn_of) };
 }

@@ -65,16 +65,21 @@ export class Desk {
       return;
     }
     if (targets.some((each) => this.clicked.includes(each))) this.unclick(targets);
-    else if (!this.#startWith(targets)) this.#actions.whyNot(targets, this.clicked);
+    else if (!this.#chooseInstead(targets)) this.#actions.whyNot(targets, this.clicked);
   }
 
-  /** Another choice instead of what was clicked so far; a move that it alone would make wants a click of its own. */
-  #startWith(targets: readonly string[]): boolean {
-    const fresh = narrow(this.offers, this.#reading, []);
-    const target = this.clicked.length > 0 && targets.find((each) => fresh.next.has(each));
-    if (!target) return false;
-    this.clicked = decided(narrow(this.offers, this.#reading, [target])) ? [] : [target];
-    return true;
+  /** Another choice instead of the last one, or of those before; a move that it would make wants a click of its own. */
+  #chooseInstead(targets: readonly string[]): boolean {
+    for (let kept = this.clicked.length - 1; kept >= 0; kept--) {
+      const before = this.clicked.slice(0, kept);
+      const { next } = narrow(this.offers, this.#reading, before);
+      const target = targets.find((each) => next.has(each));
+      if (!target) continue;
+      const clicked = [...before, target];
+      this.clicked = decided(narrow(this.offers, this.#reading, clicked)) ? before : clicked;
+      return true;
+    }
+    return false;
   }
 
   /** Takes back a click, and what was clicked after it. */

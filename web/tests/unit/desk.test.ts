@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readKairo } from '../../src/games/kairo/reading';
+import { Desk } from '../../src/lib/desk.svelte';
+
+function deskWith(...moves: string[]) {
+  const played: string[] = [];
+  const asked: string[][] = [];
+  const desk = new Desk(readKairo, {
+    play: ({ words }) => played.push(words),
+    whyNot: (targets, clicked) => asked.push([...clicked, targets[0] ?? '']),
+  });
+  desk.offer(moves.map((words) => ({ words, text: words })));
+  return { desk, played, asked };
+}
+const stalls = [
+  'stall red c10 d10',
+  'stall red c10 c9',
+  'stall red e5 e6',
+  'stall red e5 f5',
+  'stall blue j3 j4',
+];
+
+describe('the desk', () => {
+  it('plays the move that the clicks decide', () => {
+    const { desk, played } = deskWith(...stalls);
+    for (const each of ['stock:red', 'cell:c10', 'entrance:c9']) desk.click([each]);
+    expect(played).toEqual(['stall red c10 c9']);
+  });
+  it('takes another cell instead of the one chosen, and keeps the stall', () => {
+    const { desk, played, asked } = deskWith(...stalls);
+    for (const each of ['stock:red', 'cell:c10', 'cell:e5'])
+      desk.click([each, each.replace('cell', 'entrance')]);
+    expect(desk.clicked).toEqual(['stock:red', 'cell:e5']);
+    expect([played, asked]).toEqual([[], []]);
+  });
+  it('does not make a whole move of a change of mind', () => {
+    const { desk, played } = deskWith(...stalls);
+    desk.click(['stock:red']);
+    desk.click(['stock:blue']);
+    expect(desk.clicked).toEqual([]);
+    expect(played).toEqual([]);
+  });
+  it('asks why about what no move is about', () => {
+    const { desk, asked } = deskWith(...stalls);
+    desk.click(['stock:red']);
+    desk.click(['cell:a1']);
+    expect(asked).toEqual([['stock:red', 'cell:a1']]);
+  });
+});

@@ -132,29 +132,25 @@ test('how a game went, and back to where it turned', async () => {
   assert.deepEqual([...page.faults, ...phone.faults], []);
 });
 
-test(
-  'a rematch: against bots at once, with people when all have come',
-  async () => {
-    const alone = await finishedGame(house, 'yspahan');
-    const page = await visit({ at: `${alone.link}#${alone.secrets[0]}` });
-    await page.click('.result button:has-text("Rematch")');
-    await page.waitForSelector('.bar.mine');
-    assert.notEqual(page.url(), alone.link);
+test('a rematch: against bots at once, with people when all have come', async () => {
+  const alone = await finishedGame(house, 'yspahan');
+  const page = await visit({ at: `${alone.link}#${alone.secrets[0]}` });
+  await page.click('.result button:has-text("Rematch")');
+  await page.waitForSelector('.bar.mine');
+  assert.notEqual(page.url(), alone.link);
 
-    const both = await finishedGame(house, 'yspahan', { people: 2 });
-    const ada = await visit({ at: `${both.link}#${both.secrets[0]}` });
-    const bob = await visit({ at: `${both.link}#${both.secrets[1]}` });
-    await bob.waitForSelector('.result button:has-text("Rematch")');
-    await ada.click('.result button:has-text("Rematch")');
-    await ada.waitForSelector('.picker .primary:disabled');
-    await bob.click('.result button:has-text("Join the rematch")');
-    await ada.waitForSelector('.picker .primary:enabled');
-    await ada.click('.picker .primary');
-    await bob.waitForSelector('.mine [data-seat="2"]');
-    assert.equal(bob.url(), ada.url());
-  },
-  { quick: true },
-);
+  const both = await finishedGame(house, 'yspahan', { people: 2 });
+  const ada = await visit({ at: `${both.link}#${both.secrets[0]}` });
+  const bob = await visit({ at: `${both.link}#${both.secrets[1]}` });
+  await bob.waitForSelector('.result button:has-text("Rematch")');
+  await ada.click('.result button:has-text("Rematch")');
+  await ada.waitForSelector('.picker .primary:disabled');
+  await bob.click('.result button:has-text("Join the rematch")');
+  await ada.waitForSelector('.picker .primary:enabled');
+  await ada.click('.picker .primary');
+  await bob.waitForSelector('.mine [data-seat="2"]');
+  assert.equal(bob.url(), ada.url());
+});
 
 test('experts are watched, and what happened is looked back at meanwhile', async () => {
   const page = await visit();

@@ -103,7 +103,8 @@ std::string summary_text(const Tally& tally, const std::optional<SprtState>& spr
   std::string text = fmt::format("{}, {} seats · {}\n\n", tally.contest().setting().game->name(),
                                  tally.contest().setting().seats, summary_details(tally.contest(), tally.games()));
   text += players_table(tally, ratings) + "\n" + seats_table(tally) + "\n";
-  text += fmt::format("{:.1f} moves a game\n", tally.steps().mean());
+  text += fmt::format("{:.1f} moves a game; winners have {:.1f} points\n", tally.steps().mean(),
+                      tally.winning_points().mean());
   if (tally.is_duel()) {
     const EloEstimate duel = tally.duel();
     text += fmt::format("{} against {}: Elo {:+.1f} (95 %: {:+.1f} to {:+.1f}), likelihood of superiority {}\n",
@@ -156,6 +157,7 @@ std::string summary_json(const Tally& tally, const std::optional<SprtState>& spr
   json.member("milliseconds", setting.budget.milliseconds);
   json.key("games").number(static_cast<long long>(tally.games()));
   mean("moves", tally.steps());
+  mean("winning_points", tally.winning_points());
 
   json.key("players").open_array();
   for (int i = 0; i < contest.entries(); ++i) {

@@ -1,6 +1,7 @@
 #include "arena/tally.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace serai {
 
@@ -36,6 +37,8 @@ void Tally::add(const GameResult& result) {
     if (at.entry == 0) first_share += share;
   }
   steps_.add(moves);
+  const int winner = std::countr_zero(result.winners);
+  winning_points_.add(result.seats[winner].score);
 
   if (sat[0]) {
     round_share_.add(first_share);

@@ -39,6 +39,7 @@ class Tally {
   const std::vector<EntryTally>& entries() const { return entries_; }
   const std::vector<SeatTally>& seats() const { return seats_; }
   const Mean& steps() const { return steps_; }  // moves a game, all seats together
+  const Mean& winning_points() const { return winning_points_; }
 
   Ratings ratings() const { return fit_ratings(contest_.entries(), rounds_); }
 
@@ -59,6 +60,7 @@ class Tally {
   std::vector<EntryTally> entries_;
   std::vector<SeatTally> seats_;
   Mean steps_;
+  Mean winning_points_;
   std::vector<std::vector<Placing>> rounds_;
   Mean round_shares_;  // of the first player: complete rounds in which it sat
   Mean unit_shares_;

@@ -240,5 +240,20 @@ TEST(Tally, AddsUp) {
   EXPECT_NEAR(shares, 1, 1e-9);
 }
 
+TEST(Tally, WinnersHaveTheirOwnMean) {
+  const Contest contest(random_setting("yspahan", 3, 3));
+  Tally tally(contest);
+  BotPool bots;
+  double points = 0;
+  for (std::uint64_t i = 1; i <= 9; ++i) {
+    const GameResult result = contest.play(i, bots).result;
+    int best = 0;
+    for (const SeatResult& seat : result.seats) best = std::max(best, seat.score);
+    points += best;
+    tally.add(result);
+  }
+  EXPECT_NEAR(tally.winning_points().mean(), points / 9, 1e-9);
+}
+
 }  // namespace
 }  // namespace serai

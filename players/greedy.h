@@ -12,6 +12,7 @@ void follow_through(typename G::State& state) {
   while (!Advice<G>::at_rest(state) && G::actor(state) >= 1) {
     typename G::Moves list;
     sensible_moves<G>(state, list);
+    drop_alike<G>(state, list);
     const int player = G::actor(state) - 1;
     typename G::State best = state;
     G::apply(best, list[0]);

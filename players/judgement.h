@@ -58,6 +58,12 @@ void sensible_moves(const typename G::State& state, typename G::Moves& list) {
   if (list.size() > 1) narrow<G>(state, list);
 }
 
+// Of moves that the advice cannot tell apart one is enough, when only the advice is asked: drop_alike(state, list).
+template <GameRules G>
+void drop_alike(const typename G::State& state, typename G::Moves& list) {
+  if constexpr (requires { Advice<G>::drop_alike(state, list); }) Advice<G>::drop_alike(state, list);
+}
+
 template <GameRules G>
 Outlook outlook_of(const typename G::State& state) {
   Outlook outlook;

@@ -191,6 +191,24 @@ float Advice<Yspahan>::points(const State& s, int p) {
   return points;
 }
 
+void Advice<Yspahan>::drop_alike(const State& s, Yspahan::Moves& list) {
+  if (s.phase != Phase::place) return;
+  const Move* const all = list.begin();
+  const std::size_t size = list.size();
+  unsigned kept = 0;  // two bits for each souk
+  list.clear();
+  for (std::size_t i = 0; i < size; ++i) {
+    const Move move = all[i];
+    if (kind_of(move) == Kind::place) {
+      const Shop shop = arg1(move);
+      const unsigned bit = 1u << (2 * kSoukOfShop[shop] + (kStreet >> shop & 1));
+      if (kept & bit) continue;
+      kept |= bit;
+    }
+    list.add(move);
+  }
+}
+
 float Advice<Yspahan>::spread(const State& s) {
   const auto days = static_cast<float>(kDays * (kWeeks - s.week) + kDays - s.day);
   return n.spread_at_end + n.spread_a_turn * std::sqrt(s.seats == 2 ? 1.5f * days : days);

@@ -23,6 +23,9 @@ struct Advice<Yspahan> {
            state.phase != Phase::decide;
   }
 
+  // Shops of a souk differ only by whether the supervisor can send their goods.
+  static void drop_alike(const yspahan::State& state, Yspahan::Moves& list);
+
   // A day's dice are used up: nobody has an advantage that will show only in the next moves.
   static bool is_calm(const yspahan::State& state) { return state.phase == yspahan::Phase::dice; }
 };

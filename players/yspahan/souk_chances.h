@@ -67,14 +67,18 @@ struct PartOfSouk {
   std::uint8_t on_street;  // goods that the supervisor can send
 };
 
-constexpr auto kPartsOfSouks = [] {
+constexpr auto kStreet = [] {  // shops that the supervisor can empty
   Shops street = 0;
   for (Shops shops : kTouches) street |= shops;
+  return street;
+}();
+
+constexpr auto kPartsOfSouks = [] {
   std::array<std::array<PartOfSouk, 64>, kSouks.size()> parts{};
   for (std::size_t i = 0; i < kSouks.size(); ++i)
     for (unsigned filled = 0; filled < 1u << kSouks[i].size; ++filled) {
       parts[i][filled].missing = static_cast<std::uint8_t>(kSouks[i].size - std::popcount(filled));
-      parts[i][filled].on_street = static_cast<std::uint8_t>(std::popcount(filled & street >> kSouks[i].first));
+      parts[i][filled].on_street = static_cast<std::uint8_t>(std::popcount(filled & kStreet >> kSouks[i].first));
     }
   return parts;
 }();

@@ -9,7 +9,7 @@ namespace serai {
 template <>
 struct Advice<Yspahan> {
   static constexpr float kUsualMargin = 12;
-  static constexpr Strength kStrength{0.15f, 0.04f, 15, 300, 12000};
+  static constexpr Strength kStrength{0.15f, 0.04f, 15, 80, 12000};
   static constexpr bool kPlaysToTheEnd = false;
   static constexpr int kReach = 1;  // a whole day
 

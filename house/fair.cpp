@@ -42,21 +42,14 @@ std::optional<std::string> commitment_of(std::string_view secret_hex) {
 }
 
 Move fair_draw(std::string_view secret_hex, std::string_view nonces, int number, const Position& position) {
-  const std::vector<Outcome> outcomes = position.outcomes();
-  std::uint64_t total = 0;
-  for (const Outcome& outcome : outcomes) total += outcome.weight;
+  const std::uint64_t total = position.total_weight();
   // The largest multiple of `total` that fits in 64 bits is the limit; 0 - x is 2^64 - x.
   const std::uint64_t beyond = (0 - total) % total;
   const std::string key = from_hex(secret_hex).value_or("");
   Words words(key, nonces, number);
   std::uint64_t word = words.next();
   while (beyond != 0 && word >= 0 - beyond) word = words.next();
-  std::uint64_t left = word % total;
-  for (const Outcome& outcome : outcomes) {
-    if (left < outcome.weight) return outcome.move;
-    left -= outcome.weight;
-  }
-  return outcomes.back().move;  // not reached: left < total
+  return position.outcome_at(word % total);
 }
 
 }  // namespace serai::house

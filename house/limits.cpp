@@ -6,18 +6,25 @@
 namespace serai::house {
 
 bool Limits::connect(const std::string& address) {
-  Account& account = accounts_[address];
-  if (terms_.on && (connections_ >= terms_.connections || account.connections >= terms_.connections_per_address))
-    return false;
-  ++account.connections;
+  if (terms_.on && connections_ >= terms_.connections) return false;
+  if (!address.empty() && !hold(address)) return false;
   ++connections_;
   return true;
 }
 
 void Limits::disconnect(const std::string& address) {
-  --accounts_[address].connections;
+  if (!address.empty()) release(address);
   --connections_;
 }
+
+bool Limits::hold(const std::string& address) {
+  Account& account = accounts_[address];
+  if (terms_.on && account.connections >= terms_.connections_per_address) return false;
+  ++account.connections;
+  return true;
+}
+
+void Limits::release(const std::string& address) { --accounts_[address].connections; }
 
 Rate Limits::rate_of(Budget budget) const {
   switch (budget) {

@@ -31,8 +31,12 @@ class Limits {
  public:
   explicit Limits(const LimitTerms& terms) : terms_(terms) {}
 
+  // A connection, in all and by address; "" where a proxy stands between, and only its own word says whose it is.
   bool connect(const std::string& address);  // false: too many
   void disconnect(const std::string& address);
+  // By address alone.
+  bool hold(const std::string& address);
+  void release(const std::string& address);
 
   // 0 if it may, else in how many seconds it may again.
   int spend(const std::string& address, Budget budget, Millis now);

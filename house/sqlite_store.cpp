@@ -1,4 +1,5 @@
 // The embedded store: one file, for one house.
+#include <spdlog/spdlog.h>
 #include <sqlite3.h>
 
 #include <stdexcept>
@@ -106,6 +107,7 @@ class SqliteLedger final : public Ledger {
       append.outcome = insert(append, fine);
     }
     if (fine && db_.try_run("COMMIT")) return;
+    spdlog::error(R"("event":"database-failed","code":{})", sqlite3_extended_errcode(db_.get()));
     db_.try_run("ROLLBACK");
     for (Append& append : appends) append.outcome = Stored::unknown;
   }

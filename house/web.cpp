@@ -203,7 +203,13 @@ struct Web::Parts {
           co_await send(stream, listening.refusal, request, false);
           break;
         }
+        // Behind a proxy the address is known only now.
+        if (behind_proxy && !limits.hold(asked.address)) {
+          co_await refuse_and_close(stream, request, 429, "house.busy");
+          break;
+        }
         co_await listen(std::make_shared<Socket>(std::move(stream), queued_bytes), request, std::move(listening.table));
+        if (behind_proxy) limits.release(asked.address);
         co_return;
       }
       std::function<void(Respond)> begin = [&](Respond respond) { router.route(asked, std::move(respond)); };
@@ -294,8 +300,9 @@ struct Web::Parts {
       if (gone) continue;
       socket.set_option(tcp::no_delay(true), gone);
       socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), gone);
-      if (!limits.connect(peer)) continue;  // closing it at once is the clearest answer that costs nothing
-      const auto finished = [this, peer](std::exception_ptr) { limits.disconnect(peer); };
+      const std::string counted = behind_proxy ? "" : peer;
+      if (!limits.connect(counted)) continue;  // closing it at once is the clearest answer that costs nothing
+      const auto finished = [this, counted](std::exception_ptr) { limits.disconnect(counted); };
       asio::co_spawn(context, serve(Stream(std::move(socket)), peer), finished);
     }
   }

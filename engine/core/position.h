@@ -64,6 +64,8 @@ class Position {
 
   virtual Move sample(Rng& rng) const = 0;
   virtual std::vector<Outcome> outcomes() const = 0;
+  virtual std::uint64_t total_weight() const = 0;           // of all outcomes
+  virtual Move outcome_at(std::uint64_t number) const = 0;  // where it falls in their order, each as wide as its weight
   virtual std::uint64_t perft(int depth) const = 0;
 
   virtual bool hides(Move move, Seat viewer) const = 0;
@@ -147,6 +149,22 @@ class PositionOf final : public Position {
 
   Move sample(Rng& rng) const override { return G::sample(state_, rng); }
   std::vector<Outcome> outcomes() const override { return G::outcomes(state_); }
+  // A game that has many outcomes finds one of them without a list.
+  std::uint64_t total_weight() const override {
+    if constexpr (requires { G::total_weight(state_); }) return G::total_weight(state_);
+    std::uint64_t total = 0;
+    for (const Outcome& outcome : outcomes()) total += outcome.weight;
+    return total;
+  }
+  Move outcome_at(std::uint64_t number) const override {
+    if constexpr (requires { G::outcome_at(state_, number); }) return G::outcome_at(state_, number);
+    const std::vector<Outcome> list = outcomes();
+    for (const Outcome& outcome : list) {
+      if (number < outcome.weight) return outcome.move;
+      number -= outcome.weight;
+    }
+    return list.back().move;  // not reached: the number is below the total
+  }
   std::uint64_t perft(int depth) const override { return serai::perft<G>(state_, depth); }
 
   bool hides(Move move, Seat viewer) const override { return G::hides(state_, move, viewer); }

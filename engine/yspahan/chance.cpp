@@ -77,6 +77,33 @@ std::vector<Outcome> Yspahan::outcomes(const State& s) {
   return result;
 }
 
+std::uint64_t Yspahan::total_weight(const State& s) {
+  if (s.phase == Phase::draw) return static_cast<std::uint64_t>(card_count(s.deck));
+  return power_of_6(white_dice(s.seats) + s.bought);
+}
+
+// In the order of outcomes(), which are up to a hundred thousand: first the white dice, then the yellow ones.
+Move Yspahan::outcome_at(const State& s, std::uint64_t number) {
+  if (s.phase == Phase::draw) {
+    int card = 0;
+    for (; number >= static_cast<std::uint64_t>(count_of(s.deck, card)); ++card)
+      number -= static_cast<std::uint64_t>(count_of(s.deck, card));
+    return make_move(Kind::drawn, s.drawer + 1, card);
+  }
+  const auto find = [&number](int dice, std::uint64_t width) {
+    std::vector<std::uint32_t> all;
+    each_count(dice, 0, 0, all);
+    std::size_t i = 0;
+    for (; number >= ways(all[i]) * width; ++i) number -= ways(all[i]) * width;
+    const std::uint64_t each = ways(all[i]);
+    return std::pair(all[i], each);
+  };
+  const std::uint64_t yellow_ways = power_of_6(s.bought);
+  const auto [white, white_ways] = find(white_dice(s.seats), yellow_ways);
+  const auto [yellow, unused] = find(s.bought, white_ways);
+  return make_roll(white, yellow);
+}
+
 std::uint64_t Yspahan::weight(const State& s, Move move) {
   if (s.phase == Phase::draw && kind_of(move) == Kind::drawn && arg1(move) == s.drawer + 1)
     return static_cast<std::uint64_t>(count_of(s.deck, arg2(move)));

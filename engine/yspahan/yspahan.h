@@ -33,6 +33,8 @@ struct Yspahan {
   static Move sample(const State& state, Rng& rng);
   static std::vector<Outcome> outcomes(const State& state);
   static std::uint64_t weight(const State& state, Move move);
+  static std::uint64_t total_weight(const State& state);
+  static Move outcome_at(const State& state, std::uint64_t number);
 
   // knowledge.cpp
   static View view(const State& state, Seat viewer);

@@ -64,6 +64,35 @@ TEST(FairChance, OutcomesAreListedInTheOrderThatTheRuleNames) {
   }
 }
 
+// Found without a list, an outcome is where the list has it.
+TEST(FairChance, AnOutcomeIsFoundWhereTheListHasIt) {
+  for (const Game* game : all_games()) {
+    Rng rng(3);
+    std::unique_ptr<Position> position = game->start(game->max_seats(), {});
+    for (int checked = 0; checked < 12 && position->actor() != kOver;) {
+      if (position->actor() != kChance) {
+        const std::vector<Move> moves = position->moves();
+        position->apply(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        continue;
+      }
+      ++checked;
+      std::uint64_t sum = 0;
+      std::size_t i = 0;
+      const std::vector<Outcome> outcomes = position->outcomes();
+      const std::size_t step = outcomes.size() / 200 + 1;
+      for (const Outcome& outcome : outcomes) {
+        if (i++ % step == 0) {
+          ASSERT_EQ(position->outcome_at(sum), outcome.move) << game->name();
+          ASSERT_EQ(position->outcome_at(sum + outcome.weight - 1), outcome.move) << game->name();
+        }
+        sum += outcome.weight;
+      }
+      EXPECT_EQ(position->total_weight(), sum) << game->name();
+      position->apply(position->sample(rng));
+    }
+  }
+}
+
 TEST(FairChance, EveryOutcomeComesAsOftenAsItsWeightSays) {
   std::unique_ptr<Position> position = find_game("yspahan")->start(2, {});
   for (const char* line : {"dice 0", "roll 11122233", "take camel card"})

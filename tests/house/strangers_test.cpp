@@ -227,6 +227,50 @@ TEST(Strangers, AForwardedAddressCountsOnlyBehindAProxy) {
   }
 }
 
+// Behind a proxy all connections come from one machine: who listens is counted by the address that the proxy names.
+TEST(Strangers, BehindAProxyListenersAreCountedByTheForwardedAddress) {
+  RunningHouse house([&](HouseTerms& terms) {
+    terms.limits = {};
+    terms.limits.connections_per_address = 2;
+    terms.behind_proxy = true;
+  });
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"yspahan","seats":2)");
+  std::vector<std::string> answers(8);
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    threads.emplace_back([&, i] {
+      const std::string address = i < 4 ? "10.0.0." + std::to_string(i) : "9.9.9.9";
+      answers[i] =
+          raw_exchange(house.port(),
+                       "GET /api/tables/" + table +
+                           "/events HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+                           "X-Forwarded-For: " +
+                           address + "\r\n\r\n",
+                       1500);
+    });
+  for (std::thread& thread : threads) thread.join();
+  int same = 0;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const bool fine = answers[i].starts_with("HTTP/1.1 101");
+    EXPECT_TRUE(fine || answers[i].starts_with("HTTP/1.1 429")) << answers[i];
+    if (i < 4)
+      EXPECT_TRUE(fine) << answers[i];
+    else
+      same += fine;
+  }
+  EXPECT_EQ(same, 2);
+}
+
+TEST(Strangers, AHouseWithoutChatIsSilent) {
+  RunningHouse house([](HouseTerms& terms) { terms.chat = false; });
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"yspahan","seats":2)");
+  EXPECT_EQ(host.ask(table, R"("do":"say","text":"Hello")").status, 409);
+  EXPECT_EQ(host.ask(table, R"("do":"s\u0061y","text":"Hello")").status, 409);
+}
+
 // Who does not read is cut off, and the table goes on for the others.
 TEST(Strangers, ASlowReaderIsCutOff) {
   constexpr int kMessages = 800;

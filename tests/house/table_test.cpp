@@ -216,6 +216,14 @@ TEST(Standing, AnswersAreGivenInTheSameBreath) {
   EXPECT_GT(answered, 0);
 }
 
+TEST(Standing, NobodyIsAskedOutOfTurnAtTheStart) {
+  Scene scene;
+  for (Seat seat = 1; seat <= 2; ++seat) ASSERT_EQ(scene.ask(Scene::holder(seat), Sit{seat, "P", kNonce}), "");
+  ASSERT_EQ(scene.ask("a", Always{1, "dice 0", true}), "");
+  ASSERT_EQ(scene.ask("host", Start{}), "");
+  EXPECT_TRUE(scene.table.lines().empty()) << "the first turn is the seat's own";
+}
+
 TEST(Talk, HasLimitsAndAHost) {
   Scene scene;
   ASSERT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");

@@ -2,6 +2,7 @@
 // name first.
 #include "house/web.h"
 
+#include <array>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -28,6 +29,7 @@ using namespace std::chrono_literals;
 constexpr auto kRequestTime = 20s;  // for the whole of a request, head and body
 constexpr auto kIdleTime = 75s;     // between requests
 constexpr auto kHelloTime = 10s;
+constexpr auto kFarewell = 2s;  // for what is still on its way from somebody who was refused
 constexpr std::size_t kHeadBytes = 8u << 10;
 constexpr std::size_t kHelloBytes = 4u << 10;
 constexpr int kSendBuffer = 64 << 10;  // of the kernel; what waits longer waits in a queue that has a limit
@@ -168,7 +170,14 @@ struct Web::Parts {
   asio::awaitable<void> refuse_and_close(Stream& stream, const HttpRequest& request, int status, std::string_view key) {
     Response response{status, "application/json", nullptr, "", 0, ""};
     response.body = std::make_shared<const std::string>(tell_refusal(refuse("house", key), nullptr, Language::en));
-    co_await send(stream, response, request, false);
+    if (!co_await send(stream, response, request, false)) co_return;
+    // Who is still sending would lose the answer if the connection were closed under it.
+    boost::system::error_code error;
+    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    stream.expires_after(kFarewell);
+    std::array<char, 4096> rest;
+    for (std::size_t heard = 0; !error && heard < 4 * kMaxBodyBytes;)
+      heard += co_await stream.async_read_some(asio::buffer(rest), noting(error));
   }
 
   // One connection, request after request, until it becomes a WebSocket or ends.

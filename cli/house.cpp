@@ -1,11 +1,16 @@
 // `serai house`: the server.
 #include "house/house.h"
 
+#include <arpa/inet.h>
 #include <fmt/format.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
 #include <cstdio>
+#include <cstring>
 
 #include "cli/commands.h"
 #include "house/store.h"
@@ -37,6 +42,22 @@ bool set_limit(house::LimitTerms& terms, const std::string& word) {
   return false;
 }
 
+// Where others on the network find this machine.
+std::vector<std::string> network_addresses() {
+  std::vector<std::string> found;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return found;
+  for (const ifaddrs* each = all; each; each = each->ifa_next) {
+    if (!each->ifa_addr || each->ifa_addr->sa_family != AF_INET || (each->ifa_flags & IFF_LOOPBACK)) continue;
+    sockaddr_in address;
+    std::memcpy(&address, each->ifa_addr, sizeof address);
+    char text[INET_ADDRSTRLEN];
+    if (inet_ntop(AF_INET, &address.sin_addr, text, sizeof text)) found.emplace_back(text);
+  }
+  freeifaddrs(all);
+  return found;
+}
+
 }  // namespace
 
 int run_house(const HouseJob& job) {
@@ -59,14 +80,17 @@ int run_house(const HouseJob& job) {
   }
 
   // One JSON object a line, on stderr.
-  spdlog::set_default_logger(spdlog::stderr_logger_st("house"));
+  spdlog::set_default_logger(spdlog::stderr_logger_mt("house"));
   spdlog::set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l",%v})");
   raise_file_limit();
   house::House house(terms);
   house.until_signal();
   spdlog::info(R"("event":"open","address":"{}","port":{},"database":"{}")", terms.address, house.port(),
                without_password(terms.database));
-  fmt::print("The house is open: http://{}:{}/\n", job.lan ? "0.0.0.0" : "localhost", house.port());
+  fmt::print("The house is open: http://localhost:{}/\n", house.port());
+  if (job.lan)
+    for (const std::string& address : network_addresses())
+      fmt::print("For the network:   http://{}:{}/\n", address, house.port());
   std::fflush(stdout);
   house.run();
   spdlog::info(R"("event":"closed")");

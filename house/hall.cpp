@@ -76,6 +76,18 @@ void Hall::with(const std::string& table, std::function<void(const PlacePtr&)> t
 // As it is now, also where another house has just written: what a client has seen there, it finds here.
 void Hall::with_latest(const std::string& table, std::function<void(const PlacePtr&)> task) {
   const PlacePtr place = find(table);
+  if (store_.shared() && place->state == Place::State::loading) {
+    // What is being read may have been asked for before the client saw what it saw: one more reading.
+    place->waiting.push_back([this, table, task = std::move(task), loads = place->loads](const PlacePtr&) {
+      loop_.post([this, alive = alive_, table, task, loads] {
+        if (!*alive) return;
+        const PlacePtr later = find(table);
+        const bool begun_since = later->state == Place::State::loading && later->loads > loads;
+        begun_since ? with(table, task) : with_latest(table, task);
+      });
+    });
+    return;
+  }
   if (!store_.shared() || place->state != Place::State::ready) return with(table, std::move(task));
   place->waiting.push_back(std::move(task));
   place->elsewhere = kAnyEvent;
@@ -84,6 +96,7 @@ void Hall::with_latest(const std::string& table, std::function<void(const PlaceP
 
 void Hall::load(const PlacePtr& place) {
   place->state = Place::State::loading;
+  ++place->loads;
   place->elsewhere = 0;
   store_.load(place->table.id(), place->table.last_event(),
               [this, place, alive = alive_](std::optional<std::vector<Row>> rows) {

@@ -54,6 +54,7 @@ struct Hall::Place {
   Table table;
   State state = State::unknown;
   Keeping keeping = Keeping::unknown;
+  int loads = 0;                                             // begun so far
   int elsewhere = 0;                                         // another house wrote up to this event
   bool trying = false;                                       // to load it, once in a while
   bool taken = false;                                        // the last commit found its number taken

@@ -49,7 +49,7 @@ void Hall::advise(const PlacePtr& place, int question, std::shared_ptr<const Pos
 }
 
 void Hall::hint(const std::string& table, const std::string& secret, Seat seat, Language language, Answer answer) {
-  with(table, [this, secret, seat, language, answer = std::move(answer)](const PlacePtr& place) {
+  with_latest(table, [this, secret, seat, language, answer = std::move(answer)](const PlacePtr& place) {
     if (place->state != Place::State::ready) return answer(place->missing(language));
     const Table& t = place->table;
     if (secret.empty() || !t.is_seat(seat) || !(t.rights(holder_of(secret)).seats & seat_bit(seat)))
@@ -64,7 +64,7 @@ void Hall::hint(const std::string& table, const std::string& secret, Seat seat, 
 }
 
 void Hall::analysis(const std::string& table, int line, Language language, Answer answer) {
-  with(table, [this, line, language, answer = std::move(answer)](const PlacePtr& place) {
+  with_latest(table, [this, line, language, answer = std::move(answer)](const PlacePtr& place) {
     if (place->state != Place::State::ready) return answer(place->missing(language));
     const Table& t = place->table;
     if (!t.over()) return answer(refused("house.not-over", language));

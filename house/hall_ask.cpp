@@ -11,24 +11,26 @@ void Hall::why(const std::string& table, const std::string& secret, Seat seat, s
                Answer answer) {
   const Result<Pointing> pointing = read_pointing(json);
   if (!pointing) return answer(refused(pointing.refusal(), nullptr, language));
-  with(table, [secret, seat, words = pointing->words, language, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(refused("house.no-table", language));
-    const Table& t = place->table;
-    if (secret.empty() || !t.is_seat(seat) || !(t.rights(holder_of(secret)).seats & seat_bit(seat)))
-      return answer(refused("house.right.seat", language));
-    if (!t.playing() || t.position().actor() != seat) return answer(refused("house.not-your-move", language));
-    const std::vector<std::string_view> about = split_words(words);
-    const std::optional<Refusal> refusal = why_nothing_about(t.position(), about);
-    if (!refusal) return answer({200, R"({"legal":true})"});
-    Reply reply = refused(*refusal, &t.game(), language);
-    reply.status = 200;  // the question is answered
-    answer(std::move(reply));
-  });
+  with_latest(table,
+              [secret, seat, words = pointing->words, language, answer = std::move(answer)](const PlacePtr& place) {
+                if (place->state != Place::State::ready) return answer(place->missing(language));
+                const Table& t = place->table;
+                if (secret.empty() || !t.is_seat(seat) || !(t.rights(holder_of(secret)).seats & seat_bit(seat)))
+                  return answer(refused("house.right.seat", language));
+                if (!t.playing() || t.position().actor() != seat)
+                  return answer(refused("house.not-your-move", language));
+                const std::vector<std::string_view> about = split_words(words);
+                const std::optional<Refusal> refusal = why_nothing_about(t.position(), about);
+                if (!refusal) return answer({200, R"({"legal":true})"});
+                Reply reply = refused(*refusal, &t.game(), language);
+                reply.status = 200;  // the question is answered
+                answer(std::move(reply));
+              });
 }
 
 void Hall::sheet(const std::string& table, Language language, Answer answer) {
-  with(table, [language, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(refused("house.no-table", language));
+  with_latest(table, [language, answer = std::move(answer)](const PlacePtr& place) {
+    if (place->state != Place::State::ready) return answer(place->missing(language));
     const Table& t = place->table;
     if (!t.over()) return answer(refused("house.not-over", language));
     const std::unique_ptr<Position> position = t.position_before(0);

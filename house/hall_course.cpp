@@ -59,8 +59,8 @@ struct Hall::Course {
 };
 
 void Hall::course(const std::string& table, Language language, Answer answer) {
-  with(table, [this, language, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(refused("house.no-table", language));
+  with_latest(table, [this, language, answer = std::move(answer)](const PlacePtr& place) {
+    if (place->state != Place::State::ready) return answer(place->missing(language));
     const Table& t = place->table;
     if (!t.over()) return answer(refused("house.not-over", language));
     if (!place->course) {

@@ -1,0 +1,129 @@
+// Two houses on one store: what a client has seen at the one, it finds at the other.
+#include <unistd.h>
+
+#include <boost/json.hpp>
+#include <condition_variable>
+#include <filesystem>
+#include <mutex>
+
+#include "house/hall.h"
+#include "tests/house/running.h"
+
+namespace serai::house::test {
+namespace {
+
+using namespace std::chrono_literals;
+
+// The test's own thread.
+class HandLoop final : public Loop {
+ public:
+  void post(std::function<void()> task) override {
+    const std::lock_guard lock(mutex_);
+    tasks_.push_back(std::move(task));
+    news_.notify_one();
+  }
+  void after(Millis, std::function<void()>) override {}  // nothing here waits so long
+
+  void run_until(const std::function<bool()>& done) {
+    while (!done()) {
+      std::unique_lock lock(mutex_);
+      ASSERT_TRUE(news_.wait_for(lock, 10s, [this] { return !tasks_.empty(); })) << "nothing more happens";
+      const std::function<void()> task = std::move(tasks_.front());
+      tasks_.pop_front();
+      lock.unlock();
+      task();
+    }
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable news_;
+  std::deque<std::function<void()>> tasks_;
+};
+
+// A real store of which other houses make use too; what it has read can be held back.
+class SharedStore final : public Store {
+ public:
+  SharedStore(const std::string& file, HandLoop& loop)
+      : store_(open_store(file, [&loop](std::function<void()> task) { loop.post(std::move(task)); }, nullptr)) {}
+
+  void append(std::string table, std::vector<Row> rows, std::optional<Summary> summary,
+              std::function<void(Stored)> done) override {
+    store_->append(std::move(table), std::move(rows), std::move(summary), std::move(done));
+  }
+  void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) override {
+    store_->load(std::move(table), after, [this, done = std::move(done)](std::optional<std::vector<Row>> rows) {
+      if (!holding) return done(std::move(rows));
+      held.push_back([done, rows = std::move(rows)] { done(rows); });
+    });
+  }
+  void lobby(int most, std::function<void(std::vector<LobbyEntry>)> done) override { store_->lobby(most, done); }
+  void keep(std::string table, std::function<void(Keeper)> done) override { store_->keep(std::move(table), done); }
+  void renew(std::function<void(Renewal)> done) override { store_->renew(done); }
+  bool shared() const override { return true; }
+
+  bool holding = false;
+  std::vector<std::function<void()>> held;
+
+ private:
+  std::unique_ptr<Store> store_;
+};
+
+class Latest : public testing::Test {
+ protected:
+  Latest() : folder_(std::filesystem::temp_directory_path() / ("serai-latest-" + std::to_string(getpid()))) {
+    std::filesystem::create_directories(folder_);
+  }
+  ~Latest() override { std::filesystem::remove_all(folder_); }
+
+  std::string file() const { return (folder_ / "house.db").string(); }
+
+  // What the house answers.
+  boost::json::value answered(const std::function<void(Answer)>& ask) {
+    std::optional<Reply> reply;
+    ask([&](Reply given) { reply = std::move(given); });
+    loop.run_until([&] { return reply.has_value(); });
+    EXPECT_EQ(reply->status, 200) << reply->body;
+    return parsed(reply->body);
+  }
+
+  HandLoop loop;
+  Bots bots{1};
+
+ private:
+  std::filesystem::path folder_;
+};
+
+TEST_F(Latest, AQuestionIsAnsweredFromAReadingThatBeganAfterIt) {
+  SharedStore here_store(file(), loop);
+  SharedStore there_store(file(), loop);
+  Hall here(loop, here_store, bots, Circumstances::real());
+  Hall there(loop, there_store, bots, Circumstances::real());
+
+  const std::string table(answered([&](Answer answer) {
+                            here.open(kHost, R"({"id":"1","game":"yspahan","seats":2})", Language::en,
+                                      std::move(answer));
+                          })
+                              .at("table")
+                              .as_string());
+  const auto look = [&](Answer answer) { there.look(table, kHost, 0, std::nullopt, std::move(answer)); };
+  answered(look);
+
+  // There, a reading is under way that has not seen what is acknowledged here in the meantime.
+  there_store.holding = true;
+  there.changed_elsewhere(table, 1000);
+  loop.run_until([&] { return !there_store.held.empty(); });
+  const std::int64_t acknowledged =
+      answered([&](Answer answer) {
+        here.command(table, kHost, R"({"id":"2","do":"sit","seat":1,"name":"Ada","nonce":"0123456789abcdef"})",
+                     Language::en, std::move(answer));
+      })
+          .at("event")
+          .as_int64();
+  there_store.holding = false;
+  for (const auto& answer : std::exchange(there_store.held, {})) loop.post(answer);
+  EXPECT_GE(answered(look).at("now").at("event").as_int64(), acknowledged);
+}
+
+}  // namespace
+}  // namespace serai::house::test

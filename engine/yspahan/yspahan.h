@@ -21,7 +21,7 @@ struct Yspahan {
   static const Catalogue& catalogue();
   static int seats(const State& state) { return state.seats; }
 
-  // play.cpp
+  // play.cpp, move_list.cpp
   static State start(int seats, const Options& options);
   static Actor actor(const State& state) { return state.actor; }
   static void moves(const State& state, Moves& list);

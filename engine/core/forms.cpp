@@ -63,6 +63,12 @@ bool same(const Refusal& a, const Refusal& b) {
 
 }  // namespace
 
+WordList number_words(std::string_view name, int most) {
+  WordList list{name, {}};
+  for (int number = 0; number <= most; ++number) list.words.push_back(std::to_string(number));
+  return list;
+}
+
 std::vector<std::string> moves_about(const Forms& forms, std::span<const std::string_view> words) {
   std::vector<std::string> out;
   for (std::string_view form : forms.forms) {

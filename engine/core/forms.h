@@ -19,6 +19,9 @@ struct WordList {
   std::vector<std::string> words;
 };
 
+// 0, 1, … `most`
+WordList number_words(std::string_view name, int most);
+
 // Moves such as `stall COLOUR PLACE`, and what the words in capitals stand for.
 struct Forms {
   std::vector<std::string_view> forms;

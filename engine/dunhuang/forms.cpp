@@ -5,19 +5,13 @@ namespace serai {
 namespace dunhuang {
 namespace {
 
-WordList numbers(std::string_view name, int most) {
-  WordList list{name, {}};
-  for (int number = 0; number <= most; ++number) list.words.push_back(std::to_string(number));
-  return list;
-}
-
 Forms make_forms() {
   constexpr int kMostNumber = 99;
   return {{"hand",          "shop",          "guard",           "yield",        "pay",        "decline",
            "coins",         "pass",          "keep GOOD",       "under GOOD",   "give GOOD",  "camel NUMBER",
            "go NUMBER",     "use",           "use next",        "use previous", "use NUMBER", "use GOOD",
            "use hand GOOD", "use shop GOOD", "use GOOD NUMBER", "use GOOD GOOD"},
-          {{"GOOD", {kGoodNames.begin(), kGoodNames.end()}}, numbers("NUMBER", kMostNumber)}};
+          {{"GOOD", {kGoodNames.begin(), kGoodNames.end()}}, number_words("NUMBER", kMostNumber)}};
 }
 
 }  // namespace

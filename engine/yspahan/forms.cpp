@@ -22,12 +22,6 @@ WordList spaces() {
   return list;
 }
 
-WordList numbers() {
-  WordList list{"NUMBER", {}};
-  for (int number = 0; number <= kMostNumber; ++number) list.words.push_back(std::to_string(number));
-  return list;
-}
-
 template <class Names>
 WordList names(std::string_view name, const Names& names) {
   return {name, {names.begin(), names.end()}};
@@ -57,7 +51,7 @@ Forms make_forms() {
            "end"},
           {shops(),
            spaces(),
-           numbers(),
+           number_words("NUMBER", kMostNumber),
            names("FIELD", kFieldNames),
            names("CARD", kCardNames),
            names("BUILDING", kBuildingNames),

@@ -1,18 +1,7 @@
 // What dice and the deck can bring, in the order of docs/fair-chance.md.
 import { counted, type Hat, hatOf } from '../../fair/draws';
+import { cards } from './city';
 import type { YspahanView } from './view';
-
-const cards = [
-  'gold3',
-  'camels3',
-  'shop-cube',
-  'caravan-cube',
-  'sell-camels',
-  'sell-gold',
-  'no-camels',
-  'no-gold',
-  'exchange',
-];
 
 interface Throw {
   faces: string;

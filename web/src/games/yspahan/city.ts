@@ -25,6 +25,19 @@ export interface SpaceSpot {
   y: number;
 }
 
+/** Kinds of cards, in the order of docs/fair-chance.md. */
+export const cards = [
+  'gold3',
+  'camels3',
+  'shop-cube',
+  'caravan-cube',
+  'sell-camels',
+  'sell-gold',
+  'no-camels',
+  'no-gold',
+  'exchange',
+] as const;
+
 export const quarters: Record<
   Quarter,
   { x: number; y: number; w: number; h: number; emblem: [number, number] }

@@ -1,31 +1,31 @@
 #include "engine/core/json.h"
 
 namespace serai {
+namespace {
+
+bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
+
+}  // namespace
 
 Json& Json::string(std::string_view s) {
+  constexpr std::size_t kLongestEscape = 6;
+  constexpr char kHex[] = "0123456789abcdef";
   comma();
-  out_ += '"';
-  while (!s.empty()) {
-    // Most texts have nothing to escape: whole stretches are copied.
-    std::size_t plain = 0;
-    while (plain < s.size() && s[plain] != '"' && s[plain] != '\\' && static_cast<unsigned char>(s[plain]) >= 0x20)
-      ++plain;
-    out_.append(s.data(), plain);
-    s.remove_prefix(plain);
-    if (s.empty()) break;
-    const char c = s.front();
-    s.remove_prefix(1);
-    out_ += '\\';
-    if (c == '"' || c == '\\') {
-      out_ += c;
-    } else {
-      constexpr char kHex[] = "0123456789abcdef";
-      out_ += "u00";
-      out_ += kHex[c >> 4];
-      out_ += kHex[c & 15];
+  const bool plain = std::none_of(s.begin(), s.end(), needs_escape);
+  char* out = room((plain ? 1 : kLongestEscape) * s.size() + 2);
+  *out++ = '"';
+  if (plain)
+    out = std::copy(s.begin(), s.end(), out);
+  else
+    for (const char c : s) {
+      if (needs_escape(c)) *out++ = '\\';
+      if (static_cast<unsigned char>(c) >= 0x20)
+        *out++ = c;
+      else
+        for (const char escape : {'u', '0', '0', kHex[c >> 4], kHex[c & 15]}) *out++ = escape;
     }
-  }
-  out_ += '"';
+  *out++ = '"';
+  used_ = static_cast<std::size_t>(out - out_.data());
   return *this;
 }
 

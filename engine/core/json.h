@@ -1,6 +1,8 @@
 // Writes JSON, for views and states. Reading JSON is no business of the engine.
 #pragma once
 
+#include <algorithm>
+#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -14,30 +16,25 @@ class Json {
   Json& close_array() { return close(']'); }
   Json& key(std::string_view name) {
     string(name);
-    out_ += ':';
+    add(':');
     fresh_ = true;
     return *this;
   }
   Json& number(long long n) {
+    constexpr std::size_t kDigits = 20;
     comma();
-    out_ += std::to_string(n);
+    char* const begin = room(kDigits);
+    used_ += static_cast<std::size_t>(std::to_chars(begin, begin + kDigits, n).ptr - begin);
     return *this;
   }
-  Json& boolean(bool b) {
-    comma();
-    out_ += b ? "true" : "false";
-    return *this;
-  }
-  Json& null() {
-    comma();
-    out_ += "null";
-    return *this;
-  }
+  Json& boolean(bool b) { return raw(b ? "true" : "false"); }
+  Json& null() { return raw("null"); }
   Json& string(std::string_view s);
   // What is JSON already.
   Json& raw(std::string_view json) {
     comma();
-    out_ += json;
+    std::copy(json.begin(), json.end(), room(json.size()));
+    used_ += json.size();
     return *this;
   }
 
@@ -47,26 +44,41 @@ class Json {
   Json& member(std::string_view name, std::string_view s) { return key(name).string(s); }
   Json& member(std::string_view name, const char* s) { return key(name).string(s); }
 
-  std::string take() { return std::move(out_); }
+  std::string take() {
+    out_.resize(used_);
+    used_ = 0;
+    return std::move(out_);
+  }
 
  private:
   Json& open(char bracket) {
     comma();
-    out_ += bracket;
+    add(bracket);
     fresh_ = true;
     return *this;
   }
   Json& close(char bracket) {
-    out_ += bracket;
+    add(bracket);
     fresh_ = false;
     return *this;
   }
   void comma() {
-    if (!fresh_) out_ += ',';
+    if (!fresh_) add(',');
     fresh_ = false;
   }
+  void add(char c) {
+    *room(1) = c;
+    ++used_;
+  }
+  // Where the next `most` characters may be written. A house writes a view for every seat and move, so what is written
+  // is not measured out character by character.
+  char* room(std::size_t most) {
+    if (out_.size() - used_ < most) out_.resize(std::max<std::size_t>(1024, 2 * (used_ + most)));
+    return out_.data() + used_;
+  }
 
-  std::string out_;
+  std::string out_;  // as far as it is used
+  std::size_t used_ = 0;
   bool fresh_ = true;
 };
 

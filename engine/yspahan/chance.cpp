@@ -1,4 +1,6 @@
 // Dice and draws: sampled, weighed, enumerated.
+#include <algorithm>
+
 #include "engine/yspahan/yspahan.h"
 
 namespace serai {
@@ -23,14 +25,32 @@ int dice_in(std::uint32_t counts) {
   return dice;
 }
 
+struct Throw {
+  std::uint32_t counts;
+  std::uint64_t ways;
+  std::uint64_t before;  // ways of all throws before it
+};
+using Throws = std::vector<Throw>;
+
 // Every way to distribute `dice` over faces `face` to 5.
-void each_count(int dice, int face, std::uint32_t counts, std::vector<std::uint32_t>& out) {
+void each_count(int dice, int face, std::uint32_t counts, Throws& out) {
   if (face == 5) {
-    out.push_back(counts | static_cast<std::uint32_t>(dice) << 20);
+    counts |= static_cast<std::uint32_t>(dice) << 20;
+    out.push_back({counts, ways(counts), out.empty() ? 0 : out.back().before + out.back().ways});
     return;
   }
   for (int k = dice; k >= 0; --k)
     each_count(dice - k, face + 1, counts | static_cast<std::uint32_t>(k) << (4 * face), out);
+}
+
+// All throws of so many dice, in their order.
+const Throws& throws_of(int dice) {
+  static const std::array<Throws, white_dice(kMaxSeats) + 1> all = [] {
+    std::array<Throws, white_dice(kMaxSeats) + 1> made;
+    for (std::size_t n = 0; n < made.size(); ++n) each_count(static_cast<int>(n), 0, 0, made[n]);
+    return made;
+  }();
+  return all[static_cast<std::size_t>(dice)];
 }
 
 }  // namespace
@@ -62,18 +82,12 @@ std::vector<Outcome> Yspahan::outcomes(const State& s) {
         result.push_back({make_move(Kind::drawn, s.drawer + 1, card), static_cast<std::uint64_t>(n)});
     return result;
   }
-  std::vector<std::uint32_t> whites;
-  std::vector<std::uint32_t> yellows;
-  each_count(white_dice(s.seats), 0, 0, whites);
-  each_count(s.bought, 0, 0, yellows);
-  std::vector<std::uint64_t> yellow_ways;
-  for (std::uint32_t yellow : yellows) yellow_ways.push_back(ways(yellow));
+  const Throws& whites = throws_of(white_dice(s.seats));
+  const Throws& yellows = throws_of(s.bought);
   result.reserve(whites.size() * yellows.size());
-  for (std::uint32_t white : whites) {
-    const std::uint64_t white_ways = ways(white);
-    for (std::size_t i = 0; i < yellows.size(); ++i)
-      result.push_back({make_roll(white, yellows[i]), white_ways * yellow_ways[i]});
-  }
+  for (const Throw& white : whites)
+    for (const Throw& yellow : yellows)
+      result.push_back({make_roll(white.counts, yellow.counts), white.ways * yellow.ways});
   return result;
 }
 
@@ -90,18 +104,17 @@ Move Yspahan::outcome_at(const State& s, std::uint64_t number) {
       number -= static_cast<std::uint64_t>(count_of(s.deck, card));
     return make_move(Kind::drawn, s.drawer + 1, card);
   }
-  const auto find = [&number](int dice, std::uint64_t width) {
-    std::vector<std::uint32_t> all;
-    each_count(dice, 0, 0, all);
-    std::size_t i = 0;
-    for (; number >= ways(all[i]) * width; ++i) number -= ways(all[i]) * width;
-    const std::uint64_t each = ways(all[i]);
-    return std::pair(all[i], each);
+  // The throw in whose width the number falls; what is left of it says where in there.
+  const auto find = [&number](const Throws& throws, std::uint64_t width) -> const Throw& {
+    const auto after = std::upper_bound(throws.begin(), throws.end(), number / width,
+                                        [](std::uint64_t n, const Throw& next) { return n < next.before; });
+    const Throw& found = *std::prev(after);
+    number -= found.before * width;
+    return found;
   };
-  const std::uint64_t yellow_ways = power_of_6(s.bought);
-  const auto [white, white_ways] = find(white_dice(s.seats), yellow_ways);
-  const auto [yellow, unused] = find(s.bought, white_ways);
-  return make_roll(white, yellow);
+  const Throw& white = find(throws_of(white_dice(s.seats)), power_of_6(s.bought));
+  const Throw& yellow = find(throws_of(s.bought), white.ways);
+  return make_roll(white.counts, yellow.counts);
 }
 
 std::uint64_t Yspahan::weight(const State& s, Move move) {

@@ -36,8 +36,10 @@ struct Table::Applier {
   bool operator()(const Line& f) {
     const Result<Move> move = read_move(*t.position_, f.actor, f.words);
     if (!move || (!t.started_ && f.maker != Maker::uploaded)) return false;
+    std::unique_ptr<Position> before = t.position_->clone();
     t.position_->apply(*move);
     t.lines_.push_back({event.number, f.actor, *move, f.draw});
+    if (t.last_run() + 1 == t.lines_.size()) t.before_run_ = std::move(before);
     if (f.draw) t.next_draw_ = f.draw + 1;
     if (f.actor >= 1) {
       t.chair_of(f.actor).left -= f.spent;
@@ -50,8 +52,9 @@ struct Table::Applier {
   bool operator()(const Undone& f) {
     const int free = static_cast<int>(t.lines_.size()) - t.uploaded_;
     if (!t.started_ || f.lines < 1 || f.lines > free) return false;
-    t.position_ = t.position_before(t.lines_.size() - static_cast<std::size_t>(f.lines));
     t.lines_.resize(t.lines_.size() - static_cast<std::size_t>(f.lines));
+    t.position_ = t.position_before(t.lines_.size());
+    t.before_run_ = t.position_before(t.last_run());
     t.clock_since_ = event.at;
     decided();
     return true;
@@ -168,6 +171,12 @@ bool Table::hints_allowed() const {
   for (Seat seat = 1; seat <= seats(); ++seat)
     if (chair(seat).who.sitter == Sitter::person && !chair(seat).hints) return false;
   return true;
+}
+
+std::size_t Table::last_run() const {
+  std::size_t first = lines_.size();
+  while (first > static_cast<std::size_t>(uploaded_) && lines_[first - 1].actor == lines_.back().actor) --first;
+  return first;
 }
 
 std::unique_ptr<Position> Table::position_before(std::size_t line) const {

@@ -99,6 +99,7 @@ class Table {
 
   Chair& chair_of(Seat seat) { return chairs_[seat - 1]; }
   void renew_clock(Actor moved);
+  std::size_t last_run() const;  // where the unbroken run of its last actor begins in lines_
 
   std::string id_;
   std::vector<Event> events_;
@@ -107,6 +108,7 @@ class Table {
   std::array<Chair, kMaxSeats> chairs_;
   std::unique_ptr<Position> position_;
   std::vector<StandingLine> lines_;
+  std::unique_ptr<Position> before_run_;  // the position where the last run begins: an undo needs it after every move
   int uploaded_ = 0;
   int next_draw_ = 1;
   int last_decision_ = 0;

@@ -29,12 +29,10 @@ bool showed_something(const Position& before, Seat seat, const StandingLine* beg
 }  // namespace
 
 int Table::free_undo(Seat seat) const {
-  if (!playing()) return 0;
-  std::size_t first = lines_.size();
-  while (first > static_cast<std::size_t>(uploaded_) && lines_[first - 1].actor == seat) --first;
-  std::unique_ptr<Position> before = position_before(first);
+  if (!playing() || lines_.empty() || lines_.back().actor != seat) return 0;
   const StandingLine* const end = lines_.data() + lines_.size();
-  for (; first < lines_.size(); ++first) {
+  const std::unique_ptr<Position> before = before_run_->clone();
+  for (std::size_t first = last_run(); first < lines_.size(); ++first) {
     if (!showed_something(*before, seat, lines_.data() + first, end)) return lines_[first].event;
     before->apply(lines_[first].move);
   }

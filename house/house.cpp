@@ -48,8 +48,9 @@ struct House::Parts {
         bots(new Bots(terms.bot_threads)),
         hall(new Hall(loop, *store, *bots, circumstances)),
         router(*hall, limits, pages, {terms.names, terms.origins}, circumstances.now),
-        web(new Web(context, {terms.address, terms.port, terms.behind_proxy, terms.limits.queued_bytes}, router, *hall,
-                    limits)),
+        web(new Web(context,
+                    {terms.address, terms.port, terms.behind_proxy, terms.limits.queued_bytes, terms.limits.patience},
+                    router, *hall, limits)),
         signals(context),
         now(circumstances.now) {
     hall->allow_chat(terms.chat);

@@ -23,6 +23,7 @@ struct LimitTerms {
   Rate chat{0.5, 10};
   Rate guesses{0.2, 20};                // of secrets that open nothing
   std::size_t queued_bytes = 1u << 20;  // for a listener that reads slowly; then it has to come again
+  Millis patience = 20'000;             // for the whole of a request, head and body, and for a listener's first words
 };
 
 enum class Budget : std::size_t { requests, tables, chat, guesses };

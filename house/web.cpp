@@ -26,11 +26,10 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using namespace std::chrono_literals;
 
-constexpr auto kRequestTime = 20s;  // for the whole of a request, head and body
-constexpr auto kIdleTime = 75s;     // between requests
-constexpr auto kHelloTime = 10s;
-constexpr auto kFarewell = 2s;  // for what is still on its way from somebody who was refused
+constexpr auto kIdleTime = 75s;  // between requests
+constexpr auto kFarewell = 2s;   // for what is still on its way from somebody who was refused
 constexpr std::size_t kHeadBytes = 8u << 10;
+constexpr std::size_t kReadBytes = 4u << 10;
 constexpr std::size_t kHelloBytes = 4u << 10;
 constexpr int kSendBuffer = 64 << 10;  // of the kernel; what waits longer waits in a queue that has a limit
 
@@ -112,6 +111,7 @@ struct Web::Parts {
   Limits& limits;
   bool behind_proxy;
   std::size_t queued_bytes;
+  std::chrono::milliseconds patience;
   tcp::acceptor acceptor;
 
   Request request_of(const HttpRequest& message, const std::string& peer) const {
@@ -158,7 +158,7 @@ struct Web::Parts {
   asio::awaitable<bool> send(Stream& stream, const Response& response, const HttpRequest& request, bool keep_alive) {
     const auto message = message_of(response, request, keep_alive);
     http::response_serializer<http::span_body<const char>> serializer(message);
-    stream.expires_after(kRequestTime);
+    stream.expires_after(patience);
     boost::system::error_code error;
     if (request.method() == http::verb::head)
       co_await http::async_write_header(stream, serializer, noting(error));
@@ -188,12 +188,13 @@ struct Web::Parts {
       parser.header_limit(kHeadBytes);
       parser.body_limit(kMaxBodyBytes);
       boost::system::error_code error;
-      stream.expires_after(kIdleTime);
-      co_await http::async_read_some(stream, buffer, parser, noting(error));
-      if (!error && !parser.is_done()) {
-        stream.expires_after(kRequestTime);
-        co_await http::async_read(stream, buffer, parser, noting(error));
+      if (buffer.size() == 0) {
+        stream.expires_after(kIdleTime);
+        buffer.commit(co_await stream.async_read_some(buffer.prepare(kReadBytes), noting(error)));
+        if (error) break;
       }
+      stream.expires_after(patience);
+      co_await http::async_read(stream, buffer, parser, noting(error));
       if (error) {
         if (error == http::error::body_limit)
           co_await refuse_and_close(stream, parser.get(), 413, "house.too-large");
@@ -217,6 +218,8 @@ struct Web::Parts {
           co_await refuse_and_close(stream, request, 429, "house.busy");
           break;
         }
+        buffer.clear();
+        buffer.shrink_to_fit();  // thousands may listen
         co_await listen(std::make_shared<Socket>(std::move(stream), queued_bytes), request, std::move(listening.table));
         if (behind_proxy) limits.release(asked.address);
         co_return;
@@ -233,7 +236,7 @@ struct Web::Parts {
     websocket::stream<Stream>& ws = socket->ws();
     beast::get_lowest_layer(ws).expires_never();
     websocket::stream_base::timeout timeouts{};
-    timeouts.handshake_timeout = kHelloTime;
+    timeouts.handshake_timeout = patience;
     timeouts.idle_timeout = 60s;
     timeouts.keep_alive_pings = true;
     ws.set_option(timeouts);
@@ -250,13 +253,13 @@ struct Web::Parts {
 
     // The first message says who listens and what it has; a client that says nothing is sent away.
     beast::flat_buffer buffer;
-    asio::steady_timer patience(context, kHelloTime);
+    asio::steady_timer waiting(context, patience);
     const auto give_up = [socket](boost::system::error_code cancelled) {
       if (!cancelled) socket->close();
     };
-    patience.async_wait(give_up);
+    waiting.async_wait(give_up);
     co_await ws.async_read(buffer, noting(error));
-    patience.cancel();
+    waiting.cancel();
     if (error) co_return;
     const auto data = buffer.data();
     const Result<Hello> hello = read_hello({static_cast<const char*>(data.data()), data.size()});
@@ -318,7 +321,8 @@ struct Web::Parts {
 };
 
 Web::Web(asio::io_context& context, const WebTerms& terms, Router& router, Hall& hall, Limits& limits)
-    : parts_(new Parts{context, router, hall, limits, terms.behind_proxy, terms.queued_bytes, tcp::acceptor(context)}) {
+    : parts_(new Parts{context, router, hall, limits, terms.behind_proxy, terms.queued_bytes,
+                       std::chrono::milliseconds(terms.patience), tcp::acceptor(context)}) {
   const tcp::endpoint endpoint(asio::ip::make_address(terms.address), static_cast<unsigned short>(terms.port));
   tcp::acceptor& acceptor = parts_->acceptor;
   acceptor.open(endpoint.protocol());

@@ -19,6 +19,7 @@ struct WebTerms {
   int port = 0;
   bool behind_proxy = false;
   std::size_t queued_bytes = 0;  // for a slow listener
+  Millis patience = 0;           // with a slow writer
 };
 
 class Web {

@@ -8,6 +8,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <sstream>
+#include <thread>
 
 namespace serai::house::test {
 namespace {
@@ -115,6 +116,23 @@ std::optional<std::string> Ears::next(int milliseconds) {
     return std::nullopt;
   }
   return beast::buffers_to_string(parts_->buffer.data());
+}
+
+bool drip(int port, const std::string& bytes, int pause_milliseconds) {
+  asio::io_context context;
+  asio::ip::tcp::socket socket(context);
+  beast::error_code error;
+  socket.connect(at(port), error);
+  socket.non_blocking(true);
+  for (const char byte : bytes) {
+    asio::write(socket, asio::buffer(&byte, 1), error);
+    if (error) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(pause_milliseconds));
+    char answer = 0;
+    socket.receive(asio::buffer(&answer, 1), asio::socket_base::message_peek, error);
+    if (error && error != asio::error::would_block) return false;
+  }
+  return true;
 }
 
 std::string raw_exchange(int port, const std::string& bytes, int milliseconds) {

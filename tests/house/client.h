@@ -47,6 +47,9 @@ class Ears {
   std::unique_ptr<Parts> parts_;
 };
 
+// Sends bytes one by one, with a pause after each; false if the other side closes before all are sent.
+bool drip(int port, const std::string& bytes, int pause_milliseconds);
+
 // Bytes as they are, and all that comes back until the other side closes or is silent.
 std::string raw_exchange(int port, const std::string& bytes, int milliseconds = 1000);
 

@@ -1,4 +1,5 @@
 // What strangers try: other people's seats, other sites' pages, broken messages, floods.
+#include <chrono>
 #include <fstream>
 
 #include "house/limits.h"
@@ -285,6 +286,25 @@ TEST(Strangers, ASlowReaderIsCutOff) {
   while (deaf.next(500)) ++heard;
   EXPECT_LT(heard, kMessages);
   EXPECT_NE(Client(house.port()).get("/metrics").body.find("serai_listeners 0\n"), std::string::npos);
+}
+
+// A request has to come whole within the house's patience, however many bytes of it trickle in.
+TEST(Strangers, ASlowWriterIsCutOff) {
+  RunningHouse house([](HouseTerms& terms) { terms.limits.patience = 400; });
+  const std::string head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 40\r\n";
+  EXPECT_FALSE(drip(house.port(), head, 50)) << "a head that never ends";
+  EXPECT_FALSE(drip(house.port(), head + "\r\n" + std::string(40, ' '), 20)) << "a body that never ends";
+  EXPECT_TRUE(drip(house.port(), "GET /healthz HTTP/1.1\r\nHost: localhost\r\n", 1)) << "in time";
+
+  // Who listens must say who it is.
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"yspahan","seats":2)");
+  const std::string silent = "GET /api/tables/" + table +
+                             "/events HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_TRUE(raw_exchange(house.port(), silent, 5000).starts_with("HTTP/1.1 101"));
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(4));
 }
 
 }  // namespace

@@ -1,34 +1,10 @@
 // Hidden things never leave the house. Two games that look the same to a seat are played through the real house, with
 // all that may happen at a table: every byte that seat and a watcher get is the same.
-#include "engine/core/record.h"
-#include "house/fair.h"
-#include "house/secrets.h"
+#include "tests/house/fixed.h"
 #include "tests/house/running.h"
 
 namespace serai::house::test {
 namespace {
-
-// Dice by a list, then by the fair rule with a secret that both games share.
-class ListedDice final : public Dice {
- public:
-  explicit ListedDice(const std::vector<std::string>& rolls) : rolls_(rolls) {}
-  Move draw(const Position& position, int number) const override {
-    if (static_cast<std::size_t>(number) <= rolls_.size())
-      return *read_move(position, kChance, rolls_[static_cast<std::size_t>(number) - 1]);
-    return fair_draw(std::string(64, '5'), "", number, position);
-  }
-
- private:
-  const std::vector<std::string>& rolls_;
-};
-
-// The same ids, promises and times in every game.
-Circumstances fixed(const std::vector<std::string>& rolls) {
-  auto counter = std::make_shared<int>(0);
-  return {[] { return Millis{1'700'000'000'000}; },
-          [counter](std::size_t bytes) { return sha256_hex(std::to_string(++*counter)).substr(0, 2 * bytes); },
-          [&rolls](const Table&) -> std::unique_ptr<Dice> { return std::make_unique<ListedDice>(rolls); }};
-}
 
 struct Heard {
   std::string by_owner;  // of the hidden card

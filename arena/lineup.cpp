@@ -79,13 +79,14 @@ std::vector<Table> choices(int entries, int seats) {
 
 Lineups::Lineups(int entries, int seats)
     : seats_(seats),
+      rotations_(seats % entries == 0 ? entries : seats),  // ABAB turned by two is itself
       tables_(entries == seats  ? orders_of_all(seats)
               : entries < seats ? repeated(entries, seats)
                                 : choices(entries, seats)) {}
 
 std::vector<int> Lineups::seating(std::uint64_t game) const {
   const Table& table = tables_[(round_of(game) - 1) % tables_.size()];
-  const int turn = static_cast<int>((game - 1) % seats_);
+  const int turn = static_cast<int>((game - 1) % rotations_);
   std::vector<int> seating(seats_);
   for (int place = 0; place < seats_; ++place) seating[(place + turn) % seats_] = table[place];
   return seating;

@@ -1,4 +1,5 @@
-// Who sits where in game i. A round is one set of players in every rotation around the table, with the same dice.
+// Who sits where in game i. A round is one set of players in every rotation around the table that differs from the
+// others, with the same dice.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +16,17 @@ class Lineups {
  public:
   Lineups(int entries, int seats);
 
-  int games_a_round() const { return seats_; }
+  int games_a_round() const { return rotations_; }
   // After so many rounds every player has sat equally often at each seat.
   std::uint64_t rounds_a_cycle() const { return tables_.size(); }
 
-  std::uint64_t round_of(std::uint64_t game) const { return (game - 1) / seats_ + 1; }  // both from 1
+  std::uint64_t round_of(std::uint64_t game) const { return (game - 1) / rotations_ + 1; }  // both from 1
   // Entries (from 0) by seat.
   std::vector<int> seating(std::uint64_t game) const;
 
  private:
   int seats_;
+  int rotations_;
   std::vector<std::vector<int>> tables_;
 };
 

@@ -5,11 +5,10 @@ namespace serai {
 double SprtBounds::lower() const { return std::log(beta / (1 - alpha)); }
 double SprtBounds::upper() const { return std::log((1 - beta) / alpha); }
 
-double log_likelihood_ratio(const Mean& scores, double mean0, double mean1, double prior_variance) {
-  if (scores.count() == 0) return 0;
-  const double n = static_cast<double>(scores.count());
-  const double variance = (scores.squares() + prior_variance) / n;
-  return n * (mean1 - mean0) * (2 * scores.mean() - mean0 - mean1) / (2 * variance);
+double log_likelihood_ratio(const Mean& shares, double chance0, double chance1) {
+  const double won = static_cast<double>(shares.count()) * shares.mean();
+  const double lost = static_cast<double>(shares.count()) - won;
+  return won * std::log(chance1 / chance0) + lost * std::log((1 - chance1) / (1 - chance0));
 }
 
 Verdict verdict(const SprtBounds& bounds, double ratio) {

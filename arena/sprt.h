@@ -1,6 +1,7 @@
-// A sequential probability ratio test: is the first player ELO1 stronger than the rest, or only ELO0?
-// The values tested are scores of whole rounds, so that what the rotations of a round share (dice, seats) cancels;
-// the ratio is the generalized one, for values of any distribution with a mean and a variance.
+// A sequential probability ratio test (Wald): is the first player ELO1 stronger than the rest, or only ELO0?
+// Every game counts as a win or a loss with the chance that the rating gives; a shared win as a part of each. Where
+// wins are shared, or luck evens out within a round, results scatter less than that, and the test errs less than it
+// says.
 #pragma once
 
 #include <string_view>
@@ -21,9 +22,8 @@ struct SprtBounds {
   double upper() const;
 };
 
-// The log-likelihood ratio of mean1 against mean0. `prior_variance` counts as one value more, so that a few
-// equal results do not look like certainty.
-double log_likelihood_ratio(const Mean& scores, double mean0, double mean1, double prior_variance);
+// The log-likelihood ratio of chance1 against chance0, after so many games of which the mean share was won.
+double log_likelihood_ratio(const Mean& shares, double chance0, double chance1);
 
 Verdict verdict(const SprtBounds& bounds, double ratio);
 

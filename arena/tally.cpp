@@ -17,6 +17,7 @@ void Tally::add(const GameResult& result) {
   int moves = 0;
   std::vector<bool> sat(entries_.size());
   double first_share = 0;
+  int first_seats = 0;
   for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
     const SeatResult& at = result.seats[seat];
     const double share = result.win_share(static_cast<int>(seat));
@@ -34,7 +35,9 @@ void Tally::add(const GameResult& result) {
     seats_[seat].share.add(share);
     seats_[seat].points.add(at.score);
     moves += at.moves;
-    if (at.entry == 0) first_share += share;
+    if (at.entry != 0) continue;
+    first_share += share;
+    ++first_seats;
   }
   steps_.add(moves);
   const int winner = std::countr_zero(result.winners);
@@ -42,17 +45,12 @@ void Tally::add(const GameResult& result) {
 
   if (sat[0]) {
     round_share_.add(first_share);
-    unit_share_.add(first_share);
+    round_by_seats_held_[first_seats].add(first_share);
   }
-  const std::uint64_t round_games = contest_.lineups().games_a_round();
-  if (result.number % round_games == 0 && round_share_.count() > 0) {
-    round_shares_.add(round_share_.mean());
-    round_share_ = {};
-  }
-  if (result.number % (round_games * rounds_a_unit()) == 0 && unit_share_.count() > 0) {
-    unit_shares_.add(unit_share_.mean());
-    unit_share_ = {};
-  }
+  if (result.number % contest_.lineups().games_a_round() != 0) return;
+  if (round_share_.count() > 0) round_shares_.add(round_share_.mean());
+  round_share_ = {};
+  by_seats_held_ = round_by_seats_held_;
 }
 
 EloEstimate Tally::duel() const {
@@ -62,26 +60,14 @@ EloEstimate Tally::duel() const {
                       round_shares_.count() > 1 ? round_shares_.standard_error() : games.standard_error());
 }
 
-std::uint64_t Tally::rounds_a_unit() const {
-  return contest_.entries() < contest_.setting().seats ? contest_.lineups().rounds_a_cycle() : 1;
-}
-
-double Tally::expected_share(double elo) const {
-  const int seats = contest_.setting().seats;
-  Mean expected;
-  const std::uint64_t games = contest_.lineups().games_a_round() * contest_.lineups().rounds_a_cycle();
-  for (std::uint64_t game = 1; game <= games; ++game) {
-    const auto held = std::ranges::count(contest_.lineups().seating(game), 0);
-    if (held > 0) expected.add(score_of_elo(elo, seats, static_cast<int>(held)));
-  }
-  return expected.mean();
-}
-
 double Tally::sprt_ratio(const SprtBounds& bounds) const {
-  const double mean0 = expected_share(bounds.elo0);
-  const double mean1 = expected_share(bounds.elo1);
-  const double games = static_cast<double>(contest_.lineups().games_a_round() * rounds_a_unit());
-  return log_likelihood_ratio(unit_shares_, mean0, mean1, mean0 * (1 - mean0) / games);
+  double ratio = 0;
+  for (int held = 1; held < kMaxSeats; ++held) {
+    const auto chance = [&](double elo) { return score_of_elo(elo, contest_.setting().seats, held); };
+    if (by_seats_held_[held].count())
+      ratio += log_likelihood_ratio(by_seats_held_[held], chance(bounds.elo0), chance(bounds.elo1));
+  }
+  return ratio;
 }
 
 }  // namespace serai

@@ -1,6 +1,7 @@
 // What the games of an arena add up to.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "arena/contest.h"
@@ -51,10 +52,6 @@ class Tally {
   double sprt_ratio(const SprtBounds& bounds) const;
 
  private:
-  // A unit of the test: rounds in which the first player holds as many seats as in every other unit.
-  std::uint64_t rounds_a_unit() const;
-  double expected_share(double elo) const;
-
   const Contest& contest_;
   std::uint64_t games_ = 0;
   std::vector<EntryTally> entries_;
@@ -62,10 +59,12 @@ class Tally {
   Mean steps_;
   Mean winning_points_;
   std::vector<std::vector<Placing>> rounds_;
-  Mean round_shares_;  // of the first player: complete rounds in which it sat
-  Mean unit_shares_;
-  Mean round_share_;  // of the round that is going on
-  Mean unit_share_;
+  // Of the first player: complete rounds in which it sat, and the one that is going on.
+  Mean round_shares_;
+  Mean round_share_;
+  // Its share of each game by the number of seats that it held: up to the last complete round, and up to now.
+  std::array<Mean, kMaxSeats + 1> by_seats_held_;
+  std::array<Mean, kMaxSeats + 1> round_by_seats_held_;
 };
 
 }  // namespace serai

@@ -61,32 +61,32 @@ TEST(Sprt, BoundsOfFivePercent) {
   EXPECT_EQ(verdict(bounds, 0), Verdict::open);
 }
 
-TEST(Sprt, RatioOfKnownNormalValues) {
-  // For a normal distribution of known variance the ratio is n (m1 − m0)(2 x − m0 − m1) / (2 v).
-  Mean scores;
-  for (int i = 0; i < 100; ++i) scores.add(i % 2 ? 0.8 : 0.3);
-  EXPECT_NEAR(scores.squares(), 100 * 0.0625, 1e-9);
-  EXPECT_NEAR(log_likelihood_ratio(scores, 0.50, 0.52, 0), 100 * 0.02 * (1.10 - 1.02) / (2 * 0.0625), 1e-9);
-  EXPECT_NEAR(log_likelihood_ratio(scores, 0.54, 0.56, 0), 0, 1e-9);
+TEST(Sprt, RatioOfWinsLossesAndSharedWins) {
+  Mean shares;
+  for (const double share : {1.0, 1.0, 1.0, 0.5, 0.0}) shares.add(share);
+  EXPECT_NEAR(log_likelihood_ratio(shares, 0.5, 0.65), 3.5 * std::log(0.65 / 0.5) + 1.5 * std::log(0.35 / 0.5), 1e-9);
 }
 
+// However far its bounds lie apart, and whichever of them is true.
 TEST(Sprt, ErrsAsSeldomAsItSays) {
   Rng rng(7);
-  const SprtBounds bounds{0, 40};
-  const double mean0 = score_of_elo(0), mean1 = score_of_elo(40);
-  int wrong = 0;
-  constexpr int kTests = 400;
-  for (int test = 0; test < kTests; ++test) {
-    Mean scores;
-    Verdict found = Verdict::open;
-    while (found == Verdict::open) {
-      scores.add(rng.below(1'000'000) < 500'000 ? 1 : 0);  // elo0 is true
-      found = verdict(bounds, log_likelihood_ratio(scores, mean0, mean1, 0.25));
+  constexpr int kTests = 2000;
+  for (const auto& [elo0, elo1] : {std::pair(0.0, 40.0), {0.0, 108.0}, {0.0, 300.0}, {190.0, 382.0}, {-400.0, -200.0}})
+    for (const double truth : {elo0, elo1}) {
+      const SprtBounds bounds{elo0, elo1};
+      int wrong = 0;
+      for (int test = 0; test < kTests; ++test) {
+        Mean shares;
+        Verdict found = Verdict::open;
+        while (found == Verdict::open) {
+          shares.add(rng.below(1'000'000) < 1e6 * score_of_elo(truth) ? 1 : 0);
+          found = verdict(bounds, log_likelihood_ratio(shares, score_of_elo(elo0), score_of_elo(elo1)));
+        }
+        wrong += found == (truth == elo0 ? Verdict::elo1 : Verdict::elo0);
+      }
+      EXPECT_LE(wrong, kTests * 0.06) << elo0 << ", " << elo1 << ", truth " << truth;
+      EXPECT_GE(wrong, 1);
     }
-    wrong += found == Verdict::elo1;
-  }
-  EXPECT_LE(wrong, kTests * 0.08);
-  EXPECT_GE(wrong, 1);
 }
 
 // A place for everyone at the table, drawn as the model says.

@@ -25,6 +25,13 @@ int dice_in(std::uint32_t counts) {
   return dice;
 }
 
+std::uint32_t throw_dice(int dice, Rng& rng) {
+  std::uint32_t counts = 0;
+  std::uint32_t faces = rng.below(static_cast<std::uint32_t>(power_of_6(dice)));
+  for (int i = 0; i < dice; ++i, faces /= 6) counts += 1u << (4 * (faces % 6));
+  return counts;
+}
+
 struct Throw {
   std::uint32_t counts;
   std::uint64_t ways;
@@ -65,13 +72,9 @@ Move Yspahan::sample(const State& s, Rng& rng) {
     while ((left -= count_of(s.deck, card)) >= 0) ++card;
     return make_move(Kind::drawn, s.drawer + 1, card);
   }
-  const int white_count = white_dice(s.seats);
-  std::uint32_t faces = rng.below(static_cast<std::uint32_t>(power_of_6(white_count + s.bought)));
-  std::uint32_t white = 0;
-  std::uint32_t yellow = 0;
-  for (int i = 0; i < white_count; ++i, faces /= 6) white += 1u << (4 * (faces % 6));
-  for (int i = 0; i < s.bought; ++i, faces /= 6) yellow += 1u << (4 * (faces % 6));
-  return make_roll(white, yellow);
+  // The white dice first, so that a generator throws the same ones whether or not dice are bought.
+  const std::uint32_t white = throw_dice(white_dice(s.seats), rng);
+  return make_roll(white, s.bought ? throw_dice(s.bought, rng) : 0);
 }
 
 std::vector<Outcome> Yspahan::outcomes(const State& s) {

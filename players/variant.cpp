@@ -13,8 +13,9 @@ constexpr std::array<std::string_view, 4> kEndings{"advised", "judged", "at_once
 
 template <class Number>
 bool read(std::string_view text, Number& number) {
-  const char* end = text.data() + text.size();
-  const auto [behind, error] = std::from_chars(text.data(), end, number);
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  const auto [behind, error] = std::from_chars(begin, end, number);
   return error == std::errc() && behind == end;
 }
 

@@ -6,7 +6,7 @@ namespace serai {
 namespace yspahan {
 namespace {
 
-constexpr const Numbers& n = kNumbers;
+const Numbers& numbers_at(const State& s) { return numbers_for(s.seats == 2); }
 
 // --- Time ---------------------------------------------------------------------------------------------------------
 
@@ -34,6 +34,7 @@ TurnsLeft turns_left(const State& s, int p) {
 // nothing late in the week that you cannot finish. A full souk on the street is a gain while you have a camel: when
 // the supervisor comes, the caravan is loaded and the souk stays full.
 float souks_worth(const State& s, int p, const TurnsLeft& left) {
+  const Numbers& n = numbers_at(s);
   struct Begun {
     const Souk* souk;
     PartOfSouk part;
@@ -61,7 +62,7 @@ float souks_worth(const State& s, int p, const TurnsLeft& left) {
       worth += points + on_street * left.week * (s.camels[p] ? n.street_with_camel : n.street);
     } else {
       const float done = 1 - n.unfinished * static_cast<float>(part.missing) / static_cast<float>(souk->size);
-      worth += points * done * finish_chance(souk->quarter, part.missing, left.week, unfinished, quick);
+      worth += points * done * finish_chance(s.seats == 2, souk->quarter, part.missing, left.week, unfinished, quick);
       worth += n.street_unfinished * on_street * late;
     }
   }
@@ -73,6 +74,7 @@ float souks_worth(const State& s, int p, const TurnsLeft& left) {
 // Load early: a cube stays and scores again at the end of every week until the caravan is full, and each of your
 // cubes counts as much as your highest row.
 float caravan_worth(const State& s, int p, const TurnsLeft& left) {
+  const Numbers& n = numbers_at(s);
   int cubes = 0;
   int highest = 0;
   for (int i = 0; i < s.loaded; ++i)
@@ -111,6 +113,7 @@ constexpr std::array<float, kHighestPrice + 1> kPartOfPrice{1, 1, 1.0f / 2, 1.0f
 // The third building and those after it give points, so the first two are the door to 25. Cheap ones first, except
 // that what works every turn should stand early. Camels and gold are worth what they will build.
 float estate_worth(const Estate& e) {
+  const Numbers& n = numbers_for(e.two_players);
   float worth = 0;
   int standing = 0;
   for (unsigned rest = e.buildings; rest; rest &= rest - 1, ++standing)
@@ -125,7 +128,7 @@ float estate_worth(const Estate& e) {
   for (int b = 0; b < kBuildings && chances_to_build > 0; ++b) {
     if (e.has(static_cast<Building>(b))) continue;
     const float value = static_cast<float>(kBuildingPoints[standing]) + n.unbuilt_effect * n.effect[b] * e.turns;
-    const auto covered = [](float& here, float& coming, int of) {
+    const auto covered = [&n](float& here, float& coming, int of) {
       if (of == 0) return 1.0f;
       const auto price = static_cast<float>(of);
       const float from_here = std::min(here, price);
@@ -169,6 +172,7 @@ float buildings_worth(const State& s, int p, const TurnsLeft& left) {
 
 // A card is worth little once no turn is left to play it in.
 float cards_worth(const State& s, int p, const TurnsLeft& left) {
+  const Numbers& n = numbers_at(s);
   float worth = 0;
   Cards rest = s.hand[p];
   for (int card = 0; rest; ++card, rest >>= 2) worth += static_cast<float>(rest & 3) * n.card[card];
@@ -183,6 +187,7 @@ using namespace yspahan;
 
 float Advice<Yspahan>::points(const State& s, int p) {
   if (s.phase == Phase::over) return s.score[p];
+  const Numbers& n = numbers_at(s);
   const TurnsLeft left = turns_left(s, p);
   float points = static_cast<float>(s.score[p]) + souks_worth(s, p, left) + caravan_worth(s, p, left) +
                  buildings_worth(s, p, left) + cards_worth(s, p, left) + n.a_turn * left.game;
@@ -210,6 +215,7 @@ void Advice<Yspahan>::drop_alike(const State& s, Yspahan::Moves& list) {
 }
 
 float Advice<Yspahan>::spread(const State& s) {
+  const Numbers& n = numbers_at(s);
   const auto days = static_cast<float>(kDays * (kWeeks - s.week) + kDays - s.day);
   return n.spread_at_end + n.spread_a_turn * std::sqrt(s.seats == 2 ? 1.5f * days : days);
 }

@@ -48,6 +48,38 @@ struct Numbers {
   float spread_a_turn = 2.15f;  // times the root of the turns left
 };
 
-constexpr Numbers kNumbers{};
+// With two players a building costs an action, and there are more turns.
+constexpr Numbers kTwoPlayers{};
+constexpr Numbers kMorePlayers = [] {
+  Numbers n;
+  n.has_dice = {0.48f, 0.59f, 0.54f, 0.19f};
+  n.goods_a_turn = 2.38f;
+  n.share_of_turns = {0.57f, 0.56f, 0.35f};
+  n.unfinished = 0.70f;
+  n.street = 0.10f;
+  n.street_with_camel = 0.14f;
+  n.street_unfinished = 0.26f;
+  n.loads_a_day = 0.29f;
+  n.higher_later = 0.35f;
+  n.effect = {0.34f, 0.27f, 0.12f, 0.59f, 0.95f, 1.28f};
+  n.unbuilt_effect = 0.57f;
+  n.unbuilt = 1.08f;
+  n.camel_income = 0.51f;
+  n.gold_income = 1.27f;
+  n.paddock_income = 0.02f;
+  n.shop_income = 0.22f;
+  n.still_to_come = 0.51f;
+  n.spare_camel = 1.15f;
+  n.spare_gold = 0.00f;
+  n.card = {0.00f, 0.05f, 4.88f, 0.39f, 3.75f, 3.48f, 9.24f, 4.89f, 4.48f};
+  n.unknown_card = 4.93f;
+  n.card_in_time = 0.12f;
+  n.a_turn = 0.60f;
+  n.yellow_die = 0.11f;
+  n.spread_at_end = 1.71f;
+  n.spread_a_turn = 2.48f;
+  return n;
+}();
+constexpr const Numbers& numbers_for(bool two_players) { return two_players ? kTwoPlayers : kMorePlayers; }
 
 }  // namespace serai::yspahan

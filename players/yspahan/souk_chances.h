@@ -52,11 +52,11 @@ inline SoukChances souk_chances(const Numbers& n) noexcept {
 }
 
 // Made when the program starts: more steps than every compiler is willing to take.
-inline const SoukChances kSoukChances = souk_chances(kNumbers);
+inline const std::array<SoukChances, 2> kSoukChances{souk_chances(kMorePlayers), souk_chances(kTwoPlayers)};
 
-inline float finish_chance(int quarter, int missing, float turns, int begun, bool hoist) {
+inline float finish_chance(bool two_players, int quarter, int missing, float turns, int begun, bool hoist) {
   const int half_turns = std::min(static_cast<int>(2 * turns), kMostHalfTurns);
-  return kSoukChances[hoist ? 1 : 0][std::min(begun, 3) - 1][quarter][missing - 1][half_turns];
+  return kSoukChances[two_players ? 1 : 0][hoist ? 1 : 0][std::min(begun, 3) - 1][quarter][missing - 1][half_turns];
 }
 
 // --- One souk -----------------------------------------------------------------------------------------------------

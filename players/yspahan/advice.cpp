@@ -1,5 +1,6 @@
 #include "players/yspahan/advice.h"
 
+#include "players/yspahan/remembered.h"
 #include "players/yspahan/souk_chances.h"
 
 namespace serai {
@@ -30,11 +31,21 @@ TurnsLeft turns_left(const State& s, int p) {
 
 // --- Souks --------------------------------------------------------------------------------------------------------
 
+// All that the worth of souks depends on.
+struct Trade {
+  Shops goods;
+  float turns;  // of the week
+  bool two_players;
+  bool hoist;
+  bool bazaar;
+  bool camel;  // in reserve
+};
+
 // A souk counts only when it is full at the end of the week. So finish what you began before you begin more, begin
 // nothing late in the week that you cannot finish. A full souk on the street is a gain while you have a camel: when
 // the supervisor comes, the caravan is loaded and the souk stays full.
-float souks_worth(const State& s, int p, const TurnsLeft& left) {
-  const Numbers& n = numbers_at(s);
+float trade_worth(const Trade& t) {
+  const Numbers& n = numbers_for(t.two_players);
   struct Begun {
     const Souk* souk;
     PartOfSouk part;
@@ -42,7 +53,7 @@ float souks_worth(const State& s, int p, const TurnsLeft& left) {
   std::array<Begun, kSouks.size()> begun;
   int souks = 0;
   int unfinished = 0;
-  for (Shops rest = s.cubes[p]; rest; ++souks) {
+  for (Shops rest = t.goods; rest; ++souks) {
     const int i = kSoukOfShop[std::countr_zero(rest)];
     const Souk& souk = kSouks[i];
     const Shops mine = rest & souk.shops();
@@ -50,23 +61,32 @@ float souks_worth(const State& s, int p, const TurnsLeft& left) {
     begun[souks] = {&souk, kPartsOfSouks[i][mine >> souk.first]};
     if (begun[souks].part.missing) ++unfinished;
   }
-  const bool quick = s.has(p, hoist);
-  const float more = s.has(p, bazaar) ? 2 : 0;
-  const float late = std::min(1.0f, left.week / 3);
+  const float more = t.bazaar ? 2 : 0;
+  const float late = std::min(1.0f, t.turns / 3);
   float worth = 0;
   for (int i = 0; i < souks; ++i) {
     const auto& [souk, part] = begun[i];
     const float points = static_cast<float>(souk->points) + more;
     const float on_street = part.on_street;
     if (part.missing == 0) {
-      worth += points + on_street * left.week * (s.camels[p] ? n.street_with_camel : n.street);
+      worth += points + on_street * t.turns * (t.camel ? n.street_with_camel : n.street);
     } else {
       const float done = 1 - n.unfinished * static_cast<float>(part.missing) / static_cast<float>(souk->size);
-      worth += points * done * finish_chance(s.seats == 2, souk->quarter, part.missing, left.week, unfinished, quick);
+      worth += points * done * finish_chance(t.two_players, souk->quarter, part.missing, t.turns, unfinished, t.hoist);
       worth += n.street_unfinished * on_street * late;
     }
   }
   return worth;
+}
+
+float souks_worth(const State& s, int p, const TurnsLeft& left) {
+  const Trade t{s.cubes[p], left.week, s.seats == 2, s.has(p, hoist), s.has(p, bazaar), s.camels[p] > 0};
+  if (!t.goods) return 0;
+  thread_local Remembered<11> answers;
+  const std::uint64_t question = kQuestion | t.goods | static_cast<std::uint64_t>(2 * t.turns) << kShops |
+                                 std::uint64_t{t.two_players} << 58 | std::uint64_t{t.hoist} << 59 |
+                                 std::uint64_t{t.bazaar} << 60 | std::uint64_t{t.camel} << 61;
+  return answers.find(question, [&] { return trade_worth(t); });
 }
 
 // --- The caravan --------------------------------------------------------------------------------------------------
@@ -76,13 +96,14 @@ float souks_worth(const State& s, int p, const TurnsLeft& left) {
 float caravan_worth(const State& s, int p, const TurnsLeft& left) {
   const Numbers& n = numbers_at(s);
   int cubes = 0;
-  int highest = 0;
-  for (int i = 0; i < s.loaded; ++i)
-    if (s.caravan[i] == p) {
-      ++cubes;
-      highest = i / camels_in_row(s.seats) + 1;
-    }
+  int last = 0;
+  for (int i = 0; i < s.loaded; ++i) {
+    const bool mine = s.caravan[i] == p;
+    cubes += mine;
+    last = mine ? i : last;
+  }
   if (!cubes) return 0;
+  const int highest = last / camels_in_row(s.seats) + 1;
   const float room = static_cast<float>(kRows * camels_in_row(s.seats) - s.loaded);
   const float days_to_fill = room / (n.loads_a_day * static_cast<float>(s.seats));
   const float days_in_week = static_cast<float>(kDays - s.day + 1);
@@ -149,23 +170,14 @@ float estate_worth(const Estate& e) {
   return worth + useful * (n.spare_camel * std::min(camels, 6.0f) + n.spare_gold * std::min(gold, 6.0f));
 }
 
-// A search asks for the same few estates again and again while goods are placed: remember the latest answers.
 float buildings_worth(const State& s, int p, const TurnsLeft& left) {
-  struct Answer {
-    std::uint64_t question = 0;
-    float worth = 0;
-  };
-  constexpr int kBits = 9;
-  thread_local std::array<Answer, 1u << kBits> answers;
-
   const bool may_build_now = s.phase == Phase::after && s.player() == p && !s.built && s.seats > 2;
-  const std::uint64_t question = std::uint64_t{1} << 63 | std::uint64_t{s.camels[p]} << 40 |
-                                 std::uint64_t{s.gold[p]} << 24 | static_cast<std::uint64_t>(2 * left.game) << 8 |
-                                 s.buildings[p] | (s.seats == 2 ? 64 : 0) | (may_build_now ? 128 : 0);
-  Answer& answer = answers[question * 0x9e3779b97f4a7c15u >> (64 - kBits)];
-  if (answer.question != question)
-    answer = {question, estate_worth({s.buildings[p], s.camels[p], s.gold[p], left.game, s.seats == 2, may_build_now})};
-  return answer.worth;
+  const Estate e{s.buildings[p], s.camels[p], s.gold[p], left.game, s.seats == 2, may_build_now};
+  thread_local Remembered<9> answers;
+  const std::uint64_t question = kQuestion | std::uint64_t{s.camels[p]} << 40 | std::uint64_t{s.gold[p]} << 24 |
+                                 static_cast<std::uint64_t>(2 * e.turns) << 8 | e.buildings | (e.two_players ? 64 : 0) |
+                                 (e.may_build_now ? 128 : 0);
+  return answers.find(question, [&] { return estate_worth(e); });
 }
 
 // --- Cards --------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // The games of an arena as work units in PostgreSQL. Whoever claims one locks its row in an open transaction and stores
 // the result in the same transaction: a worker that dies loses its connection and with it the lock, so that its unit is
-// free again, and a result is stored once or not at all. There is no clock and no lease in it.
+// free again, and a result is stored once or not at all. In the same way an arena is attended by the program that waits
+// for its results, as long as that program's connection lasts. There is no clock and no lease in it.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +19,11 @@ struct Unit {
   std::uint64_t game;
 };
 
-// Which units a worker may take.
+// Which arenas a worker may play.
 struct Claims {
-  bool exec = false;            // of arenas that run commands
+  bool exec = false;            // those that run commands
   std::int64_t only_arena = 0;  // 0: any
-  std::string refused = "{}";   // arenas that this program does not understand, as an array of SQL
-  int most = 1;                 // at once
+  std::string refused = "{}";   // those that this program does not understand, as an array of SQL
 };
 
 struct ArenaOrder {
@@ -36,14 +36,17 @@ class Units {
  public:
   std::string connect(const std::string& url);  // and makes the tables if there are none
 
-  // For the one who wants an arena played. The open arena with this setting, or a new one.
+  // For the one who wants an arena played. The open arena of the same command, or a new one; attended from now on.
   std::string open_arena(const ContestSetting& setting, std::uint64_t games, bool records, std::int64_t& arena);
-  std::string close_arena(std::int64_t arena);  // its results stay
+  // Closes it, unless another program attends it too; its results stay.
+  std::string leave_arena(std::int64_t arena);
   // Results behind a game, without gaps, in order.
   std::string results_after(std::int64_t arena, std::uint64_t game, std::vector<PlayedGame>& games);
 
-  // For those who play. A claim stands until it is delivered or given back, or the connection ends.
-  std::string claim(const Claims& claims, std::vector<Unit>& units);
+  // For those who play. Attended arenas with games to play, in the order of a lot, so that each gets its turns.
+  std::string arenas_to_play(const Claims& claims, std::vector<std::int64_t>& arenas);
+  // The next free games of one. A claim stands until it is delivered or given back, or the connection ends.
+  std::string claim(std::int64_t arena, int most, std::vector<Unit>& units);
   std::string order_of(std::int64_t arena, ArenaOrder& order);
   std::string deliver(const Unit& unit, const std::string& result, const std::string& record,
                       const std::string& worker);
@@ -51,7 +54,10 @@ class Units {
   std::string give_back();
 
  private:
+  std::string attend();
+
   Database database_;
+  std::int64_t attended_ = 0;  // 0: none
 };
 
 }  // namespace serai

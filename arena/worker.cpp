@@ -16,8 +16,8 @@ constexpr auto kIdle = 500ms;        // between two looks for work
 constexpr auto kLook = 100ms;        // between two looks for results
 constexpr auto kGiveUp = 60s;        // without a database
 constexpr auto kShortBatch = 300ms;  // below that a claim takes more games: storing costs a few milliseconds
-constexpr auto kLongBatch = 2s;
-constexpr int kMostGames = 256;
+constexpr auto kLongBatch = 1s;      // after that the rest of a claim is given back
+constexpr int kMostGames = 256;      // of a claim
 
 // Tries again and again while the database is away.
 class Patience {
@@ -41,6 +41,19 @@ class Patience {
 struct Known {
   Contest contest;
   bool records;
+};
+
+// How many games of an arena to claim at once: few until it has shown that its games are short.
+class Batch {
+ public:
+  int games() const { return games_; }
+  void took(Clock::duration time) {
+    if (time < kShortBatch) games_ = std::min(kMostGames, games_ * 2);
+    if (time > kLongBatch) games_ = std::max(1, games_ / 2);
+  }
+
+ private:
+  int games_ = 1;
 };
 
 class Worker {
@@ -71,24 +84,30 @@ class Worker {
  private:
   // Claims, plays and delivers once.
   std::string turn() {
-    std::vector<Unit> units;
-    if (std::string failure = units_.claim(claims_, units); !failure.empty()) return failure;
+    std::vector<std::int64_t> arenas;
+    if (std::string failure = units_.arenas_to_play(claims_, arenas); !failure.empty()) return failure;
     first_ = false;
-    if (units.empty()) {
-      if (job_.leave) {
-        leaving_ = true;
-      } else {
-        std::this_thread::sleep_for(kIdle);
-      }
-      return "";
+    for (const std::int64_t arena : arenas) {
+      std::vector<Unit> units;
+      if (std::string failure = units_.claim(arena, batches_[arena].games(), units); !failure.empty()) return failure;
+      if (!units.empty()) return play(arena, units);
     }
+    if (job_.leave) {
+      leaving_ = true;
+    } else {
+      std::this_thread::sleep_for(kIdle);
+    }
+    return "";
+  }
+
+  std::string play(std::int64_t arena, const std::vector<Unit>& units) {
+    const Known* known = nullptr;
+    if (std::string failure = find(arena, known); !failure.empty()) return failure;
+    if (!known) return units_.give_back();
     const Clock::time_point begin = Clock::now();
     std::uint64_t stored = 0;
     for (const Unit& unit : units) {
-      if (stop_) break;
-      const Known* known = nullptr;
-      if (std::string failure = find(unit.arena, known); !failure.empty()) return failure;
-      if (!known) continue;
+      if (stop_ || Clock::now() - begin > kLongBatch) break;
       const PlayedGame game = known->contest.play(unit.game, bots_);
       if (std::string failure =
               units_.deliver(unit, write_result(game.result), known->records ? game.record : "", job_.name);
@@ -98,9 +117,7 @@ class Worker {
     }
     if (std::string failure = units_.commit(); !failure.empty()) return failure;
     for (; stored > 0; --stored) played_();
-    const auto spent = Clock::now() - begin;
-    if (spent < kShortBatch) claims_.most = std::min(kMostGames, claims_.most * 2);
-    if (spent > kLongBatch) claims_.most = std::max(1, claims_.most / 2);
+    batches_[arena].took(Clock::now() - begin);
     return "";
   }
 
@@ -132,6 +149,7 @@ class Worker {
   Claims claims_;
   BotPool bots_;
   std::map<std::int64_t, Known> known_;
+  std::map<std::int64_t, Batch> batches_;
   std::set<std::int64_t> refused_;
   bool first_ = true;
   bool leaving_ = false;
@@ -145,6 +163,9 @@ std::string work(const WorkerJob& job, const std::atomic<bool>& stop, const std:
 }
 
 std::string run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running) {
+  // Workers would leave a setting that does not read as it was written to others, and this arena would wait for ever.
+  std::string unreadable;
+  if (!read_setting(write_setting(contest.setting()), unreadable)) return unreadable;
   Units units;
   std::int64_t arena = 0;
   if (std::string failure = units.connect(database); !failure.empty()) return failure;
@@ -185,7 +206,7 @@ std::string run_on_database(const Contest& contest, const std::string& database,
     }
     if (!failure.empty()) break;
   }
-  if (failure.empty()) failure = persist([&] { return units.close_arena(arena); });
+  if (failure.empty()) failure = persist([&] { return units.leave_arena(arena); });
   stop = true;
   return failure;  // the threads end before anything they use
 }

@@ -90,6 +90,65 @@ diff -rq whole cut || fail "other records"
 "$serai" arena yspahan --seats 2 --players random,random --seed 1 --games 4000 --sprt=-400,-200 --json b.json >/dev/null
 [ "$(without_time a.json)" == "$(without_time b.json)" ] || fail "another end of the test"
 
+# One that ends does not end others with the same settings: fewer games, or the same games and a test that knows early.
+bot=exec:$source_dir/examples/bot.py
+same=(arena dunhuang --seats 2 --players "random,$bot" --seed 5 --threads 1 --database "$url")
+attended() {  # until so many arenas are
+  for _ in $(seq 200); do
+    [ "$(ask 'SELECT count(*) FROM serai_attended')" -ne "$1" ] || return 0
+    sleep 0.05
+  done
+  fail "not $1 arenas are attended"
+}
+timeout 60 "$serai" "${same[@]}" --games 300 --json all.json >/dev/null &
+all=$!
+attended 1
+"$serai" "${same[@]}" --games 40 >/dev/null
+wait "$all" || fail "an arena waits for ever after the end of another"
+grep -q '"games":300,' all.json || fail "an arena ended with another"
+timeout 60 "$serai" "${same[@]}" --games 200 --json all.json >/dev/null &
+all=$!
+attended 1
+"$serai" "${same[@]}" --games 200 --sprt=-2000,2000 >/dev/null
+wait "$all" || fail "an arena waits for ever for the end of a test"
+grep -q '"games":200,' all.json || fail "an arena ended with a test"
+[ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "an arena is still open"
+
+# An arena that was killed keeps nobody from playing others, and goes on when it is started again.
+dead=(arena dunhuang --seats 2 --players random,greedy --seed 6 --threads 0 --games 30 --database "$url")
+"$serai" "${dead[@]}" >/dev/null 2>&1 &
+arena=$!
+disown "$arena"
+pids+=("$arena")
+attended 1
+kill -9 "$arena"
+attended 0
+[ "$("$serai" worker --database "$url" --leave)" == "0 games" ] || fail "a worker plays for an arena that nobody attends"
+worker; a=$last
+timeout 60 "$serai" "${dead[@]}" --json dead.json >/dev/null || fail "an arena that was killed does not go on"
+grep -q '"games":30,' dead.json || fail "an arena that was killed lost games"
+kill -9 "$a"
+
+# Workers that are used to short games share long ones too.
+cat >slow.sh <<'END'
+while read -r word rest; do
+  case $word in
+    caravanserai-bot) echo hello slow ;;
+    game) slow=yes ;;
+    legal) last=$rest ;;
+    go) [ -z "$slow" ] || sleep 0.3; slow=; echo "move $last" ;;
+  esac
+done
+END
+worker --allow-exec; a=$last
+worker --allow-exec; b=$last
+"$serai" arena dunhuang --seats 2 --players random,random --seed 8 --threads 0 --games 6000 --database "$url" >/dev/null
+"$serai" arena dunhuang --seats 2 --players "random,exec:sh slow.sh" --seed 8 --threads 0 --games 12 --database "$url" >/dev/null
+least=$(ask 'SELECT min(n) FROM (SELECT count(*) AS n FROM serai_games WHERE arena = (SELECT max(id) FROM serai_arenas) GROUP BY worker) AS w')
+workers=$(ask 'SELECT count(DISTINCT worker) FROM serai_games WHERE arena = (SELECT max(id) FROM serai_arenas)')
+[ "$workers" == 2 ] && [ "$least" -ge 3 ] || fail "long games were not shared: $workers workers, one played $least"
+kill -9 "$a" "$b"
+
 code=0
 "$serai" worker --database "postgresql:///postgres?host=$here/nowhere" >out 2>err || code=$?
 [ $code -eq 1 ] && grep -q . err || fail "no word about a database that is not there"

@@ -28,21 +28,30 @@ std::chrono::milliseconds patience_for(int patience, const Budget& budget) {
   return kPatience;
 }
 
-std::unique_ptr<Process> BotPool::take(const std::string& command) {
-  std::vector<std::unique_ptr<Process>>& free = free_[command];
+BotPool::~BotPool() {
+  for (auto& [use, free] : free_)
+    for (auto& process : free) process->hang_up();
+  const Clock::time_point until = Clock::now() + kFarewell;  // for all together
+  for (auto& [use, free] : free_)
+    for (auto& process : free) process->wait_for_end(until);
+}
+
+std::unique_ptr<Process> BotPool::take(const std::string& command, int rotation) {
+  std::vector<std::unique_ptr<Process>>& free = free_[{command, rotation}];
   if (free.empty()) return Process::start(command);
   std::unique_ptr<Process> process = std::move(free.back());
   free.pop_back();
   return process;
 }
 
-void BotPool::give_back(const std::string& command, std::unique_ptr<Process> process) {
-  free_[command].push_back(std::move(process));
+void BotPool::give_back(const std::string& command, int rotation, std::unique_ptr<Process> process) {
+  free_[{command, rotation}].push_back(std::move(process));
 }
 
-BotPlayer::BotPlayer(std::string command, const RecordHead& head, Seat seat, std::uint64_t seed, const Budget& budget,
-                     std::chrono::milliseconds patience, BotPool& pool)
+BotPlayer::BotPlayer(std::string command, int rotation, const RecordHead& head, Seat seat, std::uint64_t seed,
+                     const Budget& budget, std::chrono::milliseconds patience, BotPool& pool)
     : command_(std::move(command)),
+      rotation_(rotation),
       game_(*head.game),
       seat_(seat),
       budget_(go_words(budget)),
@@ -54,7 +63,7 @@ BotPlayer::BotPlayer(std::string command, const RecordHead& head, Seat seat, std
 }
 
 BotPlayer::~BotPlayer() {
-  if (process_) pool_.give_back(command_, std::move(process_));
+  if (process_) pool_.give_back(command_, rotation_, std::move(process_));
 }
 
 void BotPlayer::saw(const Position& before, Move move) {
@@ -80,7 +89,7 @@ std::optional<Fault> BotPlayer::prepare() {
     return Clock::now() >= until ? Fault::silence : Fault::crash;
   };
   if (!process_) {
-    process_ = pool_.take(command_);
+    process_ = pool_.take(command_, rotation_);
     if (!process_) return Fault::crash;
     told_ = 0;
     if (!process_->greeted) {
@@ -121,19 +130,21 @@ Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& r
     return by_chance;
   }
   std::string line;
+  std::string_view word;
   for (;;) {
     const Process::Heard heard = process_->hear(line, until);
     if (heard != Process::Heard::line) {
       lose(heard == Process::Heard::end ? Fault::crash : Fault::silence);
       return by_chance;
     }
-    if (line.starts_with("move ")) break;
-    if (line.starts_with("error ")) {
+    word = std::string_view(line).substr(0, line.find(' '));
+    if (word == "move") break;
+    if (word == "error") {
       lose(Fault::crash);
       return by_chance;
     }
   }
-  const std::string_view words = std::string_view(line).substr(5);
+  const std::string_view words = std::string_view(line).substr(std::min(word.size() + 1, line.size()));
   const Result<Move> move = game_.read(words);
   if (move && std::ranges::find(legal, *move) != legal.end()) return *move;
   ++faults_[static_cast<int>(Fault::nonsense)];

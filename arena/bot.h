@@ -22,22 +22,32 @@ constexpr std::string_view kExec = "exec:";
 constexpr std::chrono::milliseconds kPatience{10'000};
 std::chrono::milliseconds patience_for(int patience, const Budget& budget);
 
-// Processes that wait for their next game. One thread's own: a process is ended with the thread that started it.
+// How long processes may take to leave by themselves when all is over.
+constexpr std::chrono::milliseconds kFarewell{500};
+
+// Processes that wait for their next game. One thread's own. At its end they hear the end of their input, and have a
+// moment to leave.
 class BotPool {
  public:
-  // A process that runs `command`, already started if one is free.
-  std::unique_ptr<Process> take(const std::string& command);
-  void give_back(const std::string& command, std::unique_ptr<Process> process);
+  BotPool() = default;
+  ~BotPool();
+  BotPool(const BotPool&) = delete;
+  BotPool& operator=(const BotPool&) = delete;
+
+  // A process that runs `command`, already started if one is free. `rotation` is the game's number in its round: a
+  // process plays one game of a round at most, so that it does not see the same dice again.
+  std::unique_ptr<Process> take(const std::string& command, int rotation);
+  void give_back(const std::string& command, int rotation, std::unique_ptr<Process> process);
 
  private:
-  std::map<std::string, std::vector<std::unique_ptr<Process>>> free_;
+  std::map<std::pair<std::string, int>, std::vector<std::unique_ptr<Process>>> free_;
 };
 
 // One process at one seat of one game. What it fails to do is done by chance, and counted.
 class BotPlayer final : public Player {
  public:
-  BotPlayer(std::string command, const RecordHead& head, Seat seat, std::uint64_t seed, const Budget& budget,
-            std::chrono::milliseconds patience, BotPool& pool);
+  BotPlayer(std::string command, int rotation, const RecordHead& head, Seat seat, std::uint64_t seed,
+            const Budget& budget, std::chrono::milliseconds patience, BotPool& pool);
   ~BotPlayer() override;
   BotPlayer(const BotPlayer&) = delete;
   BotPlayer& operator=(const BotPlayer&) = delete;
@@ -55,6 +65,7 @@ class BotPlayer final : public Player {
   void lose(Fault fault);  // counts, and ends the process
 
   std::string command_;
+  int rotation_;
   const Game& game_;
   Seat seat_;
   std::string head_;    // game, seats, options, seat, seed

@@ -91,8 +91,8 @@ PlayedGame Contest::play(std::uint64_t i, BotPool& bots) const {
     result.seats.push_back({seating[seat - 1]});
     if (is_exec(name)) {
       const std::uint64_t seed = rng.next() >> 32;
-      auto bot = std::make_unique<BotPlayer>(name.substr(kExec.size()), head, seat, seed, setting_.budget,
-                                             patience_for(setting_.patience, setting_.budget), bots);
+      auto bot = std::make_unique<BotPlayer>(name.substr(kExec.size()), lineups_.rotation_of(i), head, seat, seed,
+                                             setting_.budget, patience_for(setting_.patience, setting_.budget), bots);
       processes[seat - 1] = bot.get();
       players.push_back(std::move(bot));
     } else {

@@ -86,7 +86,7 @@ Lineups::Lineups(int entries, int seats)
 
 std::vector<int> Lineups::seating(std::uint64_t game) const {
   const Table& table = tables_[(round_of(game) - 1) % tables_.size()];
-  const int turn = static_cast<int>((game - 1) % rotations_);
+  const int turn = rotation_of(game);
   std::vector<int> seating(seats_);
   for (int place = 0; place < seats_; ++place) seating[(place + turn) % seats_] = table[place];
   return seating;

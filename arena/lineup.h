@@ -20,7 +20,8 @@ class Lineups {
   // After so many rounds every player has sat equally often at each seat.
   std::uint64_t rounds_a_cycle() const { return tables_.size(); }
 
-  std::uint64_t round_of(std::uint64_t game) const { return (game - 1) / rotations_ + 1; }  // both from 1
+  std::uint64_t round_of(std::uint64_t game) const { return (game - 1) / rotations_ + 1; }         // both from 1
+  int rotation_of(std::uint64_t game) const { return static_cast<int>((game - 1) % rotations_); }  // from 0
   // Entries (from 0) by seat.
   std::vector<int> seating(std::uint64_t game) const;
 

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -31,11 +30,31 @@ bool wait_for(int descriptor, short events, Process::Clock::time_point until) {
   }
 }
 
-// In the child, between fork and exec: only what is safe there.
-[[noreturn]] void become(const char* command, int in, int out, pid_t parent) {
-  setpgid(0, 0);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != parent) _exit(127);
+struct Pipe {
+  int read = -1;
+  int write = -1;
+};
+
+// False, and nothing is open, if there are no more descriptors.
+bool open_pipes(Pipe (&pipes)[3]) {
+  for (Pipe& made : pipes) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) == 0) {
+      made = {ends[0], ends[1]};
+      continue;
+    }
+    for (const Pipe& other : pipes) {
+      close(other.read);
+      close(other.write);
+    }
+    return false;
+  }
+  return true;
+}
+
+// The rest runs between fork and exec: only what is safe there.
+
+[[noreturn]] void become(const char* command, int in, int out) {
   signal(SIGPIPE, SIG_DFL);
   signal(SIGINT, SIG_DFL);
   dup2(in, STDIN_FILENO);
@@ -44,39 +63,60 @@ bool wait_for(int descriptor, short events, Process::Clock::time_point until) {
   _exit(127);
 }
 
+// Leads the group of the command and waits for the end of the program that wanted it, which is the end of the lifeline.
+// A signal at the parent's death would reach the shell alone, and not what the shell has started.
+[[noreturn]] void guard(const char* command, int lifeline, int in, int out) {
+  setpgid(0, 0);
+  if (_Fork() == 0) become(command, in, out);
+  dup2(lifeline, STDIN_FILENO);
+  close_range(STDOUT_FILENO, ~0u, 0);  // or others would wait for the end of what it holds
+  char nothing;
+  while (read(STDIN_FILENO, &nothing, 1) < 0 && errno == EINTR) {
+  }
+  kill(0, SIGKILL);  // the group, and so itself
+  _exit(0);
+}
+
 }  // namespace
 
 std::unique_ptr<Process> Process::start(const std::string& command) {
   static const auto ignored = signal(SIGPIPE, SIG_IGN);  // writing to the dead is an error to handle, not to die of
   static_cast<void>(ignored);
-  int to_child[2], from_child[2];
-  if (pipe2(to_child, O_CLOEXEC) != 0) return nullptr;
-  if (pipe2(from_child, O_CLOEXEC) != 0) {
-    close(to_child[0]);
-    close(to_child[1]);
+  Pipe pipes[3];
+  if (!open_pipes(pipes)) return nullptr;
+  const auto& [lifeline, to_child, from_child] = pipes;
+  const pid_t guardian = fork();
+  if (guardian == 0) guard(command.c_str(), lifeline.read, to_child.read, from_child.write);
+  for (int theirs : {lifeline.read, to_child.read, from_child.write}) close(theirs);
+  if (guardian < 0) {
+    for (int ours : {lifeline.write, to_child.write, from_child.read}) close(ours);
     return nullptr;
   }
-  const pid_t parent = getpid();
-  const pid_t pid = fork();
-  if (pid == 0) become(command.c_str(), to_child[0], from_child[1], parent);
-  close(to_child[0]);
-  close(from_child[1]);
-  if (pid < 0) {
-    close(to_child[1]);
-    close(from_child[0]);
-    return nullptr;
-  }
-  setpgid(pid, pid);  // here too: whichever of us is first
-  fcntl(to_child[1], F_SETFL, O_NONBLOCK);
-  fcntl(from_child[0], F_SETFL, O_NONBLOCK);
-  return std::unique_ptr<Process>(new Process(pid, to_child[1], from_child[0]));
+  setpgid(guardian, guardian);  // here too: whichever of us is first
+  fcntl(to_child.write, F_SETFL, O_NONBLOCK);
+  fcntl(from_child.read, F_SETFL, O_NONBLOCK);
+  return std::unique_ptr<Process>(new Process(guardian, lifeline.write, to_child.write, from_child.read));
 }
 
 Process::~Process() {
-  close(in_);
+  hang_up();
   close(out_);
-  kill(-pid_, SIGKILL);
-  while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
+  kill(-guardian_, SIGKILL);
+  close(lifeline_);
+  while (waitpid(guardian_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+void Process::hang_up() {
+  if (in_ >= 0) close(in_);
+  in_ = -1;
+}
+
+void Process::wait_for_end(Clock::time_point until) {
+  while (!ended_ && wait_for(out_, POLLIN, until)) {
+    fill();
+    unread_.clear();
+    if (Clock::now() >= until) return;
   }
 }
 

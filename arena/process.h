@@ -15,25 +15,29 @@ class Process {
   using Clock = std::chrono::steady_clock;
   enum class Heard { line, silence, end };  // silence: the time is up; end: it closed its output or died
 
-  // Runs a command of the shell, in its own process group. Null if it cannot be started at all.
-  // It is ended when the thread that started it ends, even by force.
+  // Runs a command of the shell. Null if it cannot be started at all. A guardian, its only parent, ends it and all of
+  // its process group when this program ends, even by force.
   static std::unique_ptr<Process> start(const std::string& command);
-  ~Process();  // ends it and everything it started
+  ~Process();  // by force, with everything in its process group
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
   bool send(std::string_view text, Clock::time_point until);  // false: it did not take it in time, or is gone
   Heard hear(std::string& line, Clock::time_point until);
   void forget_unread();  // what it has said so far
+  void hang_up();        // it hears the end of its input, and may leave by itself
+  void wait_for_end(Clock::time_point until);
   bool greeted = false;  // it has said hello
 
  private:
-  Process(pid_t pid, int in, int out) : pid_(pid), in_(in), out_(out) {}
+  Process(pid_t guardian, int lifeline, int in, int out)
+      : guardian_(guardian), lifeline_(lifeline), in_(in), out_(out) {}
   bool fill();  // reads what is there; false at the end
 
-  pid_t pid_;
-  int in_;   // its stdin
-  int out_;  // its stdout
+  pid_t guardian_;  // leads the process group
+  int lifeline_;    // what the guardian listens to
+  int in_;          // its stdin; −1 behind hang_up
+  int out_;         // its stdout
   std::string unread_;
   bool ended_ = false;
 };

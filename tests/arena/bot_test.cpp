@@ -2,6 +2,9 @@
 #include "arena/bot.h"
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <map>
@@ -35,8 +38,24 @@ ContestSetting setting_with(std::vector<std::string> players, int seats = 2, std
   return setting;
 }
 
-SeatResult result_of_first(const std::string& bot) {
-  const Contest contest(setting_with({bot, "random"}));
+// A path for this test alone; nothing is there.
+std::string temporary(const std::string& name) {
+  const std::string path = ::testing::TempDir() + name + "-" + std::to_string(getpid());
+  std::remove(path.c_str());
+  return path;
+}
+
+std::vector<std::string> lines_of(const std::string& path) {
+  std::vector<std::string> lines;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) lines.push_back(line);
+  return lines;
+}
+
+SeatResult result_of_first(const std::string& bot, int patience = 300) {
+  ContestSetting setting = setting_with({bot, "random"});
+  setting.patience = patience;
+  const Contest contest(setting);
   BotPool bots;
   const PlayedGame game = contest.play(1, bots);
   const RecordResult record = read_record(game.record, find_game);
@@ -118,6 +137,76 @@ TEST(Bot, OneThatSaysNonsenseGoesOn) {
   EXPECT_EQ(wild.faults, (Faults{0, 0, 1}));
   const SeatResult illegal = result_of_first(shell_bot("echo move dice 77"));
   EXPECT_EQ(illegal.faults, (Faults{0, 0, illegal.moves}));
+}
+
+TEST(Bot, AMoveOrAnErrorWithoutWordsIsAnsweredAtOnce) {
+  const auto begin = std::chrono::steady_clock::now();
+  const SeatResult bare = result_of_first(shell_bot("[ $n = 2 ] && echo move || echo move $last"), 10'000);
+  EXPECT_EQ(bare.faults, (Faults{0, 0, 1}));
+  const std::string mark = temporary("serai-gave-up");
+  const SeatResult lost =
+      result_of_first(shell_bot("[ -e " + mark + " ] || { : >" + mark + "; echo error; }; echo move $last"), 10'000);
+  EXPECT_EQ(lost.faults, (Faults{1, 0, 0}));
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(8));
+}
+
+TEST(Bot, HearsTheEndOfItsLastGameAndMayLeave) {
+  const std::string mark = temporary("serai-left");
+  result_of_first(
+      "exec:while read -r word rest; do case $word in caravanserai-bot) echo hello;; legal) last=$rest;;"
+      " winners) heard=$word;; go) echo move $last;; esac; done; sleep 0.1; echo $heard and left >" +
+      mark);
+  EXPECT_EQ(lines_of(mark), std::vector<std::string>{"winners and left"});
+}
+
+TEST(Bot, OneThatDoesNotLeaveIsEnded) {
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(result_of_first(kGood + "; while :; do echo still here; sleep 0.01; done").faults, Faults{});
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+}
+
+TEST(Bot, AProcessDoesNotSeeTheDiceOfARoundTwice) {
+  const std::string heard = temporary("serai-processes");
+  const std::string teller =
+      "exec:while read -r word rest; do case $word in caravanserai-bot) echo hello;; legal) last=$rest;;"
+      " game) echo $$ >>" +
+      heard + ";; go) echo move $last;; esac; done";
+  const Contest contest(setting_with({teller, "random"}));
+  BotPool bots;
+  for (std::uint64_t i = 1; i <= 4; ++i) contest.play(i, bots);
+  const std::vector<std::string> processes = lines_of(heard);
+  ASSERT_EQ(processes.size(), 4u);
+  EXPECT_NE(processes[0], processes[1]);  // a round
+  EXPECT_NE(processes[2], processes[3]);
+  EXPECT_EQ(processes[0], processes[2]);  // the next one needs no new processes
+}
+
+// Running, and not only waiting to be buried.
+bool is_alive(const std::string& process) {
+  std::ifstream file("/proc/" + process + "/stat");
+  std::string id, name, state;
+  return file >> id >> name >> state && state != "Z" && state != "X";
+}
+
+TEST(Bot, DiesWithTheProgramThatStartedItAndSoDoesWhatItStarted) {
+  const std::string mark = temporary("serai-orphan");
+  const pid_t program = fork();
+  if (program == 0) {
+    const auto process =
+        Process::start("sleep 1000 & echo $! >" + mark + ".part; mv " + mark + ".part " + mark + "; wait");
+    pause();
+    _exit(0);
+  }
+  for (int wait = 0; wait < 500 && lines_of(mark).empty(); ++wait)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  ASSERT_FALSE(lines_of(mark).empty());
+  const std::string sleeper = lines_of(mark)[0];
+  EXPECT_TRUE(is_alive(sleeper));
+  kill(program, SIGKILL);
+  waitpid(program, nullptr, 0);
+  for (int wait = 0; wait < 500 && is_alive(sleeper); ++wait)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_FALSE(is_alive(sleeper));
 }
 
 TEST(Bot, WhatIsUnknownIsIgnored) {

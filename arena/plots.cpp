@@ -6,6 +6,7 @@
 
 #include "arena/summary.h"
 #include "arena/svg.h"
+#include "arena/words.h"
 
 namespace serai {
 namespace {

@@ -8,6 +8,7 @@
 #include "arena/plots.h"
 #include "arena/report_style.h"
 #include "arena/svg.h"
+#include "arena/words.h"
 
 namespace serai {
 namespace {

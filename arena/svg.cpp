@@ -5,8 +5,6 @@
 #include <cmath>
 #include <iterator>
 
-#include "engine/core/text.h"
-
 namespace serai {
 namespace {
 
@@ -42,23 +40,6 @@ std::string escaped(std::string_view text) {
     }
   }
   return out;
-}
-
-std::string shortened(std::string_view text, int width) {
-  if (width_of(text) <= width) return std::string(text);
-  std::string out;
-  for (char c : text) {
-    const bool begins = (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    if (begins && width_of(out) >= width - 1) break;
-    out += c;
-  }
-  return out + "…";
-}
-
-std::string signed_words(double value, int digits) {
-  const std::string words = fmt::format("{:.{}f}", std::abs(value), digits);
-  const bool zero = words.find_first_not_of("0.") == std::string::npos;
-  return (zero ? "±" : value < 0 ? "−" : "+") + words;
 }
 
 std::vector<double> Scale::ticks(int about) const {

@@ -7,9 +7,7 @@
 
 namespace serai {
 
-std::string escaped(std::string_view text);               // for HTML and SVG
-std::string shortened(std::string_view text, int width);  // with … at its end, in whole characters
-std::string signed_words(double value, int digits = 0);   // "+48", "−36"
+std::string escaped(std::string_view text);  // for HTML and SVG
 
 // A straight map from values to places, with round values for ticks.
 class Scale {

@@ -1,9 +1,13 @@
 #include "cli/terminal.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
+
+#include "arena/words.h"
 
 namespace serai::cli {
 
@@ -20,10 +24,17 @@ std::string duration_words(double seconds) {
 
 bool is_terminal(int descriptor) { return isatty(descriptor) != 0; }
 
+int terminal_width(int descriptor) {
+  winsize size{};
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+}
+
 Progress::Progress(std::string what, std::uint64_t total, std::uint64_t begun)
     : what_(std::move(what)), total_(total), begun_(begun), shown_(is_terminal(STDERR_FILENO)) {}
 
-Progress::~Progress() {
+Progress::~Progress() { clear(); }
+
+void Progress::clear() {
   if (shown_) fmt::print(stderr, "\r\033[K");
 }
 
@@ -34,17 +45,20 @@ bool Progress::due(std::uint64_t done) const {
 void Progress::step(std::uint64_t done, std::string_view note) {
   if (!due(done)) return;
   last_ = Clock::now();
-  constexpr int kWidth = 30;
+  const int columns = terminal_width(STDERR_FILENO) - 1;  // in the last one some terminals go to the next line
+  const int width = std::clamp(columns / 4, 4, 30);
   const double part = static_cast<double>(done) / static_cast<double>(total_);
   std::string bar;
-  for (int i = 0; i < kWidth; ++i) bar += i < part * kWidth ? "█" : "░";
+  for (int i = 0; i < width; ++i) bar += i < part * width ? "█" : "░";
   std::string left;
   if (done > begun_) {
     const double spent = std::chrono::duration<double>(last_ - begin_).count();
     left = ", " + duration_words(spent * static_cast<double>(total_ - done) / static_cast<double>(done - begun_)) +
            " left";
   }
-  fmt::print(stderr, "\r\033[K{} {}/{} {}{}{}{}", bar, done, total_, what_, left, note.empty() ? "" : " · ", note);
+  const std::string line =
+      fmt::format("{} {}/{} {}{}{}{}", bar, done, total_, what_, left, note.empty() ? "" : " · ", note);
+  fmt::print(stderr, "\r\033[K{}", shortened(line, columns));
 }
 
 }  // namespace serai::cli

@@ -9,14 +9,16 @@
 namespace serai::cli {
 
 bool is_terminal(int descriptor);
+int terminal_width(int descriptor);  // in columns; 80 if it does not say
 
-// A bar on stderr, only if that is a terminal.
+// A bar on stderr, only if that is a terminal; one line, however narrow that is.
 class Progress {
  public:
   Progress(std::string what, std::uint64_t total, std::uint64_t begun = 0);
   ~Progress();
   void step(std::uint64_t done, std::string_view note = "");
   bool due(std::uint64_t done) const;  // would a step be shown now
+  void clear();                        // before anything else is printed
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -5,6 +5,8 @@
 
 #include "arena/svg.h"
 #include "engine/registry.h"
+#include "arena/words.h"
+#include "engine/core/text.h"
 
 namespace serai {
 namespace {

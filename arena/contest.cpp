@@ -6,6 +6,7 @@
 
 #include "arena/chance.h"
 #include "arena/play.h"
+#include "engine/core/text.h"
 #include "engine/registry.h"
 #include "players/variant.h"
 
@@ -14,10 +15,20 @@ namespace {
 
 bool is_exec(std::string_view name) { return name.starts_with(kExec); }
 
+// Text that fits a line of a record, a journal or a database.
+bool is_one_line(std::string_view text) {
+  if (!is_utf8(text)) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c < 0x20 || c == 0x7f) return false;
+    if (c == 0xc2 && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;  // U+0080 to U+009F
+  }
+  return true;
+}
+
 // A name for the record: what fits there, in whole characters.
 std::string record_name(const std::string& player) {
-  std::string name = "bot:";
-  for (char c : player) name += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
+  std::string name = "bot:" + player;
   if (name.size() > kMaxNameBytes) {
     std::size_t size = kMaxNameBytes;
     while ((static_cast<unsigned char>(name[size]) & 0xc0) == 0x80) --size;
@@ -53,10 +64,15 @@ std::string Contest::fault(const ContestSetting& setting) {
   if (setting.players.empty()) return "an arena needs players";
   if (setting.players.size() > kMostEntries) return fmt::format("more than {} players", kMostEntries);
   for (const std::string& name : setting.players) {
+    if (!is_one_line(name))
+      return "a player is named, or a command written, in one line of UTF-8 without control characters";
     if (name == kExec) return "exec: needs a command";
-    if (!is_exec(name) && !make_variant(name, setting.budget))
-      return fmt::format("there is no player '{}' (there are: {}, and exec:COMMAND)", name,
-                         fmt::join(player_names(), ", "));
+    if (is_exec(name)) continue;
+    if (!make_variant(name, setting.budget))
+      return fmt::format("there is no player '{}' (there are: {}; {}; exec:COMMAND)", name,
+                         fmt::join(player_names(), ", "), kVariantWords);
+    if (is_endless(name, setting.budget))
+      return fmt::format("'{}' would never move: it needs simulations or --time", name);
   }
   if (setting.start.empty()) return "";
   const RecordResult start = read_record(setting.start, find_game);
@@ -76,9 +92,20 @@ Contest::Contest(ContestSetting setting)
   for (const RecordMove& step : start->moves) opening_.push_back(step.move);
 }
 
+bool Contest::heeds_budget() const {
+  return std::ranges::any_of(setting_.players,
+                             [](const std::string& name) { return is_exec(name) || name.starts_with("search"); });
+}
+
+std::vector<std::string> Contest::names(std::uint64_t i) const {
+  std::vector<std::string> names;
+  for (int entry : lineups_.seating(i)) names.push_back(record_name(setting_.players[entry]));
+  return names;
+}
+
 PlayedGame Contest::play(std::uint64_t i, BotPool& bots) const {
   const std::vector<int> seating = lineups_.seating(i);
-  RecordHead head{setting_.game, setting_.seats, setting_.options, {}};
+  const RecordHead head{setting_.game, setting_.seats, setting_.options, names(i)};
   GameResult result;
   result.number = i;
   std::vector<std::unique_ptr<Player>> players;
@@ -87,7 +114,6 @@ PlayedGame Contest::play(std::uint64_t i, BotPool& bots) const {
   for (int seat = 1; seat <= setting_.seats; ++seat) {
     const std::string& name = setting_.players[seating[seat - 1]];
     Rng rng = Rng::of(setting_.seed, i, seat);
-    head.names.push_back(record_name(name));
     result.seats.push_back({seating[seat - 1]});
     if (is_exec(name)) {
       const std::uint64_t seed = rng.next() >> 32;

@@ -44,8 +44,13 @@ class Contest {
   const ContestSetting& setting() const { return setting_; }
   const Lineups& lineups() const { return lineups_; }
   int entries() const { return static_cast<int>(setting_.players.size()); }
+  // Is there a player who heeds the budget? The levels, greedy and random do not.
+  bool heeds_budget() const;
   // Names for tables; one that is there twice gets a number.
   const std::vector<std::string>& labels() const { return labels_; }
+
+  // Who sits where in game i, as its record names them.
+  std::vector<std::string> names(std::uint64_t i) const;
 
   // Game number i, from 1. `bots` belongs to the calling thread.
   PlayedGame play(std::uint64_t i, BotPool& bots) const;

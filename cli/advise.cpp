@@ -11,6 +11,7 @@ namespace {
 constexpr std::uint64_t kHintSimulations = 5000;
 constexpr std::uint64_t kAnalysisSimulations = 400;
 constexpr std::size_t kFewHints = 5;
+constexpr float kSomeAttention = 0.005f;  // a move that got less is no advice: its figures are accidents
 
 std::string percent(float share) { return fmt::format("{:.1f} %", 100 * share); }
 
@@ -18,6 +19,7 @@ void print_hints(const Position& position, const std::vector<Hint>& hints) {
   fmt::print("{:>8}  {:>7}  {:>6}  move\n", "win", "margin", "looked");
   for (std::size_t i = 0; i < hints.size() && i < kFewHints; ++i) {
     const Hint& found = hints[i];
+    if (i > 0 && found.share < kSomeAttention) break;
     fmt::print("{:>8}  {:>+7.1f}  {:>5.0f}%  {}\n", percent(found.win), found.margin, 100 * found.share,
                position.game().write(found.move));
   }

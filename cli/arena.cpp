@@ -1,7 +1,8 @@
 // `serai arena`: players against each other, many times, with the figures that tell them apart.
 #include <fmt/format.h>
 
-#include <filesystem>
+#include <charconv>
+#include <cmath>
 
 #include "arena/journal.h"
 #include "arena/report.h"
@@ -11,23 +12,33 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/lists.h"
+#include "cli/record_folder.h"
 #include "cli/terminal.h"
 
 namespace serai::cli {
 namespace {
 
-std::optional<SprtState> sprt_of(const std::string& text) {
+constexpr double kMostElo = 2000;  // beyond that a single game decides
+
+std::optional<double> elo_of(std::string_view text) {
+  if (text.starts_with('+')) text.remove_prefix(1);
+  double elo = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), elo);
+  if (error != std::errc{} || stop != text.data() + text.size() || !(std::abs(elo) <= kMostElo)) return std::nullopt;
+  return elo;
+}
+
+std::optional<SprtState> sprt_of(const std::string& text, int players) {
   if (text.empty()) return std::nullopt;
+  if (players < 2) throw UsageError{"--sprt compares the first player with others: name at least two"};
   const std::vector<std::string> parts = split_list(text);
+  const auto elo0 = elo_of(parts[0]), elo1 = elo_of(parts.back());
+  if (parts.size() != 2 || !elo0 || !elo1)
+    throw UsageError{fmt::format("--sprt is two numbers from −{0} to {0}, as 0,20, not '{1}'", kMostElo, text)};
+  if (*elo0 >= *elo1) throw UsageError{"--sprt: the first number is the smaller one"};
   SprtState sprt;
-  try {
-    if (parts.size() != 2) throw std::invalid_argument("");
-    sprt.bounds.elo0 = std::stod(parts[0]);
-    sprt.bounds.elo1 = std::stod(parts[1]);
-  } catch (const std::exception&) {
-    throw UsageError{fmt::format("--sprt is two numbers, as 0,20, not '{}'", text)};
-  }
-  if (sprt.bounds.elo0 >= sprt.bounds.elo1) throw UsageError{"--sprt: the first number is the smaller one"};
+  sprt.bounds.elo0 = *elo0;
+  sprt.bounds.elo1 = *elo1;
   return sprt;
 }
 
@@ -44,6 +55,7 @@ ContestSetting setting_of(const ArenaJob& job) {
   if (!job.start.empty()) {
     FileText file = read_file(job.start, kMaxRecordBytes);
     if (!file.error.empty()) throw UsageError{fmt::format("{}: cannot be read: {}", job.start, file.error)};
+    if (file.text.empty()) throw UsageError{fmt::format("{}: is empty, not a record", job.start)};
     setting.start = std::move(file.text);
   }
   if (const std::string fault = Contest::fault(setting); !fault.empty()) throw UsageError{fault};
@@ -53,30 +65,26 @@ ContestSetting setting_of(const ArenaJob& job) {
 class ArenaRun {
  public:
   explicit ArenaRun(const ArenaJob& job)
-      : job_(job), contest_(setting_of(job)), tally_(contest_), sprt_(sprt_of(job.sprt)) {}
+      : job_(job), contest_(setting_of(job)), tally_(contest_), sprt_(sprt_of(job.sprt, contest_.entries())) {
+    if (!job.records.empty()) records_.emplace(job.records, contest_);
+  }
 
   int run() {
-    if (!job_.records.empty()) {
-      std::error_code error;
-      std::filesystem::create_directories(job_.records, error);
-    }
+    if (job_.threads < 1 && job_.database.empty()) throw UsageError{"--threads 0 is for an arena with a --database"};
+    if ((job_.simulations || job_.milliseconds) && !contest_.heeds_budget())
+      fmt::print(stderr, "--sims and --time are for search and exec: players; nobody here heeds them.\n");
+    if (records_) records_->prepare();
     Running running;
     running.games = job_.games;
     running.threads = job_.threads;
-    if (job_.threads < 1 && job_.database.empty()) throw UsageError{"--threads 0 is for an arena with a --database"};
-    if (const std::string path = journal_path(); !path.empty()) {
-      std::string error;
-      journal_ = Journal::open(path, contest_.setting(), error);
-      if (!journal_) throw UsageError{error};
-      running.known = journal_->known();
-      if (!running.known.empty()) fmt::print(stderr, "Going on after {} games ({}).\n", running.known.size(), path);
-    }
+    if (const std::string path = journal_path(); !path.empty()) running.known = known_from(path);
     Progress progress("games", job_.games, running.known.size());
     running.keep = [&](const PlayedGame& game) { return keep(game); };
     running.take = [&](const GameResult& result) { return take(result, progress); };
     std::string failure = job_.database.empty()
                               ? run_contest(contest_, std::move(running))
-                              : run_on_database(contest_, job_.database, !job_.records.empty(), running);
+                              : run_on_database(contest_, job_.database, records_.has_value(), running);
+    progress.clear();
     if (failure.empty()) failure = finish();
     if (failure.empty()) return kFine;
     fmt::print(stderr, "serai: {}\n", failure);
@@ -84,11 +92,6 @@ class ArenaRun {
   }
 
  private:
-  std::string record_path(std::uint64_t i) const {
-    return fmt::format("{}/{}-{}-{}-{:04}.serai", job_.records, contest_.setting().game->name(),
-                       contest_.setting().seats, contest_.setting().seed, i);
-  }
-
   // Beside what the arena writes; without any of that there is nothing worth going on for.
   std::string journal_path() const {
     if (!job_.database.empty()) return "";
@@ -99,16 +102,30 @@ class ArenaRun {
     return "";
   }
 
+  // What the journal knows, and the records too if they are wanted.
+  std::map<std::uint64_t, GameResult> known_from(const std::string& path) {
+    std::string error;
+    journal_ = Journal::open(path, contest_.setting(), error);
+    if (!journal_) throw UsageError{error};
+    std::map<std::uint64_t, GameResult> known = journal_->known();
+    const std::size_t without_record =
+        records_ ? std::erase_if(known, [&](const auto& game) { return !records_->has(game.first); }) : 0;
+    if (!known.empty()) fmt::print(stderr, "Going on after {} games ({}).\n", known.size(), path);
+    if (without_record)
+      fmt::print(stderr, "{} games of {} have no record in {} and are played again.\n", without_record, path,
+                 job_.records);
+    return known;
+  }
+
   static std::string written(const std::string& path, const std::string& text) {
     const std::string failure = write_file(path, text);
     return failure.empty() ? "" : fmt::format("{}: cannot be written: {}", path, failure);
   }
 
   std::string keep(const PlayedGame& game) {
-    if (!job_.records.empty()) {
-      last_record_ = std::max(last_record_, game.result.number);
-      if (std::string failure = written(record_path(game.result.number), game.record); !failure.empty()) return failure;
-    }
+    if (records_)
+      if (std::string failure = written(records_->path(game.result.number), game.record); !failure.empty())
+        return failure;
     return journal_ ? journal_->add(game.result) : "";  // last: what it knows is done
   }
 
@@ -122,8 +139,7 @@ class ArenaRun {
   }
 
   std::string finish() {
-    // Games beyond the one where the test stopped were played ahead; they are not part of the result.
-    for (std::uint64_t i = tally_.games() + 1; i <= last_record_; ++i) std::filesystem::remove(record_path(i));
+    if (records_) records_->remove_after(tally_.games());
     fmt::print("{}", summary_text(tally_, sprt_));
     if (!job_.json.empty())
       if (std::string failure = written(job_.json, summary_json(tally_, sprt_)); !failure.empty()) return failure;
@@ -138,7 +154,7 @@ class ArenaRun {
   Tally tally_;
   std::optional<SprtState> sprt_;
   std::unique_ptr<Journal> journal_;
-  std::uint64_t last_record_ = 0;
+  std::optional<RecordFolder> records_;
 };
 
 }  // namespace

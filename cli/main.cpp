@@ -2,9 +2,12 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <limits>
 
 #include "cli/commands.h"
 #include "players/player.h"
+#include "players/variant.h"
 
 namespace {
 
@@ -28,6 +31,24 @@ constexpr const char* kArenaHelp =
     "machines and by --threads T here (0: none). The database is then the journal.\n"
     "\n"
     "Ratings are Plackett-Luce strengths on Elo's scale, from the places at the table; intervals are 95 %.";
+
+// CLI11's own checks take −1 for a very large number, and speak of bounds with three hundred digits.
+CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
+  return {[=](std::string& text) {
+            std::uint64_t value = 0;
+            const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+            const bool fine =
+                error == std::errc{} && stop == text.data() + text.size() && least <= value && value <= most;
+            return fine ? "" : fmt::format("a whole number from {} to {}, not '{}'", least, most, text);
+          },
+          ""};
+}
+constexpr std::uint64_t kAnySeed = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kMostGames = 1'000'000'000;
+constexpr std::uint64_t kMostSimulations = 1'000'000'000'000;
+constexpr int kMostMilliseconds = 1'000'000'000;
+
+const CLI::Validator kNotEmpty([](std::string& text) { return text.empty() ? "is empty" : ""; }, "");
 
 void add_setting(CLI::App* command, Setting& setting, bool seats_required) {
   command->add_option("--seats", setting.seats, "number of seats")->required(seats_required)->type_name("N");
@@ -53,40 +74,48 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   word->footer(kArenaHelp);
   word->add_option("GAME", job.setting.game)->required()->type_name("");
   add_setting(word, job.setting, true);
-  word->add_option(
-          "--players", job.players,
-          fmt::format("names ({}), or exec:COMMAND for a process (docs/bots.md)", fmt::join(player_names(), ", ")))
+  word->add_option("--players", job.players,
+                   fmt::format("names ({}), {}, or exec:COMMAND for a process (docs/bots.md)",
+                               fmt::join(player_names(), ", "), kVariantWords))
       ->required()
       ->type_name("A,B,…");
-  word->add_option("--games", job.games, "how many")->required()->check(CLI::PositiveNumber)->type_name("K");
-  CLI::Option* simulations =
-      word->add_option("--sims", job.simulations, "simulations a move: repeatable")->type_name("N");
-  word->add_option("--time", job.milliseconds, "thinking time a move")
-      ->check(CLI::PositiveNumber)
+  word->add_option("--games", job.games, "how many")->required()->check(whole(1, kMostGames))->type_name("K");
+  CLI::Option* simulations = word->add_option("--sims", job.simulations,
+                                              "simulations a move for search and exec: players (the levels have "
+                                              "their own): repeatable")
+                                 ->check(whole(1, kMostSimulations))
+                                 ->type_name("N");
+  word->add_option("--time", job.milliseconds, "thinking time a move, for the same")
+      ->check(whole(1, kMostMilliseconds))
       ->excludes(simulations)
       ->type_name("MS");
   word->add_option("--patience", job.patience,
                    "how long a process may take for a move (else twice its --time and a second, or ten seconds)")
-      ->check(CLI::PositiveNumber)
+      ->check(whole(1, kMostMilliseconds))
       ->type_name("MS");
-  word->add_option("--threads", job.threads, "games at once")->check(CLI::Range(0, 256))->type_name("T");
-  word->add_option("--seed", job.seed, "the same seed gives the same games")->type_name("S");
-  word->add_option("--start", job.start, "a record that every game begins with")->type_name("FILE");
-  word->add_option("--records", job.records, "folder for the records of all games")->type_name("DIR");
-  word->add_option("--json", job.json, "the figures, for programs")->type_name("FILE");
-  word->add_option("--report", job.report, "the figures as one page with plots")->type_name("FILE.html");
-  word->add_option("--journal", job.journal, "what was played so far, to go on after a stop")->type_name("FILE");
-  word->add_option("--sprt", job.sprt, "stop when it is known which is true of the first player")
-      ->type_name("ELO0,ELO1");
-  word->add_option("--database", job.database, "a PostgreSQL database: any number of `serai worker` help to play")
-      ->type_name("URL");
+  word->add_option("--threads", job.threads, "games at once")->check(whole(0, 256))->type_name("T");
+  word->add_option("--seed", job.seed, "the same seed gives the same games")->check(whole(0, kAnySeed))->type_name("S");
+  const auto add_words = [&](const char* name, std::string& words, const char* help, const char* type) {
+    return word->add_option(name, words, help)->check(kNotEmpty)->type_name(type);
+  };
+  add_words("--start", job.start, "a record that every game begins with", "FILE");
+  add_words("--records", job.records, "folder for the records of all games", "DIR");
+  add_words("--json", job.json, "the figures, for programs", "FILE");
+  add_words("--report", job.report, "the figures as one page with plots", "FILE.html");
+  CLI::Option* journal = add_words("--journal", job.journal, "what was played so far, to go on after a stop", "FILE");
+  add_words("--sprt", job.sprt, "stop when it is known which is true of the first player", "ELO0,ELO1");
+  add_words("--database", job.database, "a PostgreSQL database: any number of `serai worker` help to play", "URL")
+      ->excludes(journal);
   return word;
 }
 
 CLI::App* add_worker(CLI::App& app, WorkerWords& words) {
   CLI::App* word = app.add_subcommand("worker", "play games for arenas that run over a database");
-  word->add_option("--database", words.database, "postgresql://USER@HOST/NAME")->required()->type_name("URL");
-  word->add_option("--threads", words.threads, "games at once")->check(CLI::Range(1, 256))->type_name("T");
+  word->add_option("--database", words.database, "postgresql://USER@HOST/NAME")
+      ->required()
+      ->check(kNotEmpty)
+      ->type_name("URL");
+  word->add_option("--threads", words.threads, "games at once")->check(whole(1, 256))->type_name("T");
   word->add_flag("--allow-exec", words.allow_exec,
                  "run the commands of exec: players; whoever writes to the database chooses them");
   word->add_flag("--leave", words.leave, "end when there is nothing to do, instead of waiting for more");
@@ -156,9 +185,11 @@ int run(int argc, char** argv) {
   for (CLI::App* word : {hint_word, analyse_word}) {
     add_file(word, advise_job.file);
     word->add_option("--sims", advise_job.simulations, "simulations a position")
-        ->check(CLI::PositiveNumber)
+        ->check(whole(1, kMostSimulations))
         ->type_name("N");
-    word->add_option("--seed", advise_job.seed, "the same seed gives the same answer")->type_name("S");
+    word->add_option("--seed", advise_job.seed, "the same seed gives the same answer")
+        ->check(whole(0, kAnySeed))
+        ->type_name("S");
     word->add_flag("--json", advise_job.json, "for programs");
   }
 

@@ -1,6 +1,7 @@
 #include "players/variant.h"
 
 #include <charconv>
+#include <optional>
 
 #include "engine/core/text.h"
 #include "players/search_player.h"
@@ -42,20 +43,32 @@ bool set(SearchSettings& settings, std::string_view name, std::string_view value
   return false;
 }
 
-}  // namespace
-
-std::unique_ptr<Player> make_variant(std::string_view name, const Budget& budget) {
-  if (!name.starts_with(kSearch)) return make_player(name, budget);
+// Nothing: no such setting or value. `name` begins with kSearch.
+std::optional<SearchSettings> settings_of(std::string_view name, const Budget& budget) {
   SearchSettings settings = search_settings_of(budget);
   for (std::string_view rest = name.substr(kSearch.size() - 1); !rest.empty();) {
     rest.remove_prefix(1);
     const std::string_view setting = rest.substr(0, rest.find(':'));
     const std::size_t equals = setting.find('=');
     if (equals == std::string_view::npos || !set(settings, setting.substr(0, equals), setting.substr(equals + 1)))
-      return nullptr;
+      return std::nullopt;
     rest.remove_prefix(setting.size());
   }
-  return make_search(settings);
+  return settings;
+}
+
+}  // namespace
+
+std::unique_ptr<Player> make_variant(std::string_view name, const Budget& budget) {
+  if (!name.starts_with(kSearch)) return make_player(name, budget);
+  const std::optional<SearchSettings> settings = settings_of(name, budget);
+  return settings ? make_search(*settings) : nullptr;
+}
+
+bool is_endless(std::string_view name, const Budget& budget) {
+  if (!name.starts_with(kSearch)) return false;
+  const std::optional<SearchSettings> settings = settings_of(name, budget);
+  return settings && !settings->simulations && !settings->milliseconds;
 }
 
 }  // namespace serai

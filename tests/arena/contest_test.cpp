@@ -200,6 +200,28 @@ TEST(Contest, SettingsReadAsTheyWereWritten) {
   EXPECT_FALSE(read_setting("", error));
 }
 
+TEST(Contest, NamesAndCommandsAreOneLineOfUtf8) {
+  for (std::string_view command : {"exec:a\nb", "exec:a\tb", "exec:\x7f", "exec:caf\xe9",
+                                   "exec:a\xc2\x85"
+                                   "b",
+                                   "exec:\xff"}) {
+    ContestSetting setting = random_setting("yspahan", 2, 1);
+    setting.players.emplace_back(command);
+    EXPECT_NE(Contest::fault(setting), "") << command;
+  }
+  ContestSetting setting = random_setting("yspahan", 2, 1);
+  setting.players.emplace_back("exec:./café \xc2\xa0 – bot");
+  EXPECT_EQ(Contest::fault(setting), "");
+}
+
+TEST(Contest, ASearchThatWouldNeverEndIsRefused) {
+  ContestSetting setting = random_setting("yspahan", 2, 1);
+  setting.players.emplace_back("search:simulations=0");
+  EXPECT_NE(Contest::fault(setting), "");
+  setting.budget.milliseconds = 10;
+  EXPECT_EQ(Contest::fault(setting), "");
+}
+
 TEST(Result, ReadsAsItWasWritten) {
   const Contest contest(random_setting("yspahan", 4, 4));
   BotPool bots;

@@ -53,4 +53,32 @@ code=0
 code=0
 flock kept "$serai" "${words[@]}" --games 2 --journal kept >out 2>err || code=$?
 [ $code -eq 2 ] || fail "a journal in use was taken"
+
+# After the end the folder holds the games of the result, whatever was played ahead or left by a longer run.
+games_in() { ls "$1"/*.serai | wc -l; }
+result_of() { grep -oE '"games":[0-9]+' "$1" | head -n 1 | cut -d: -f2; }
+test=("$serai" arena yspahan --seats 2 --players random,random --seed 1 --games 60 --sprt=-600,-300 --records test --json test.json --journal test.journal)
+"${test[@]}" >/dev/null
+[ "$(games_in test)" -eq "$(result_of test.json)" ] || fail "records beyond the end of the test"
+"$serai" arena yspahan --seats 2 --players random,random --seed 1 --games 60 --records test --journal test.journal >/dev/null 2>&1
+[ "$(games_in test)" -eq 60 ] || fail "records missing"
+"${test[@]}" >/dev/null 2>&1  # what the test would find after it was killed far ahead of its end
+[ "$(games_in test)" -eq "$(result_of test.json)" ] || fail "records stay that are not of the result"
+
+# Games that a journal knows without their records are played again when records are wanted.
+arena --games 30 --journal bare >/dev/null
+arena --games 30 --journal bare --records late >/dev/null 2>err
+[ "$(games_in late)" -eq 30 ] || fail "no records of the games that the journal knew"
+grep -q "^30 games of bare have no record in late and are played again" err || fail "it did not say that it plays them again"
+arena --games 30 --records fresh >/dev/null
+diff -rq fresh late || fail "other records when played again"
+
+# A folder with records of another arena is left alone.
+for other in "arena yspahan --seats 3 --players random,greedy --seed 4" "arena yspahan --seats 3 --players random,random --seed 5" \
+  "arena dunhuang --seats 3 --players random,random --seed 4"; do
+  code=0
+  # shellcheck disable=SC2086
+  "$serai" $other --games 3 --records fresh >out 2>err || code=$?
+  [ $code -eq 2 ] && grep -q "^serai: fresh holds" err || fail "records were mixed: $other"
+done
 echo "The arena goes on after kill -9."

@@ -46,6 +46,32 @@ for word in games selfplay replay legal walk redact view show perft hint analyse
   exits "help of $word" 0 "$serai" "$word" --help
 done
 
+# arena: what it cannot do it refuses at once, in a few words
+refuses() { # WHAT ARGUMENTS…: exits with 2 and says why in less than 300 characters
+  local what=$1
+  shift
+  exits "arena: $what" 2 timeout 20 "$serai" arena dunhuang --seats 2 "$@"
+  same "arena: $what: a short text" "" "$([ -s err ] && [ "$(wc -c <err)" -lt 300 ] || cat err; cat out)"
+}
+two=(--players random,random --games 2)
+touch empty.serai
+for number in 0 -1 18446744073709551616 2x nan ''; do
+  refuses "--games '$number'" --players random,random --games="$number"
+  refuses "--sims '$number'" --players search,random --games 2 --sims="$number"
+  [ "$number" == 0 ] || refuses "--seed '$number'" "${two[@]}" --seed="$number"
+done
+for bounds in 0x,20y nan,20 0,inf 0,1e9 20,0 5,5 5 '' 0,1,2; do refuses "--sprt '$bounds'" "${two[@]}" --sprt="$bounds"; done
+refuses "--sprt for one player" --players random --games 2 --sprt 0,20
+refuses "a search without end" --players search:simulations=0,random --games 2
+refuses "an empty start" "${two[@]}" --start empty.serai
+refuses "an empty database" "${two[@]}" --database ''
+refuses "a journal beside a database" "${two[@]}" --database postgresql:///nowhere --journal j
+refuses "a command of two lines" --games 2 --players $'random,exec:a\nb'
+refuses "a command in another encoding" --games 2 --players $'random,exec:caf\xe9'
+exits "arena: --sims that nobody heeds" 0 "$serai" arena dunhuang --seats 2 "${two[@]}" --sims 1
+same "arena: --sims that nobody heeds: it is said" 1 "$(grep -c 'nobody here heeds them' err)"
+same "arena: --sims that nobody heeds: not in the figures" 0 "$(grep -c simulations out)"
+
 # selfplay: reproducible, named, complete
 for game in $("$serai" games | cut -f1); do
   for seats in 2 3 4; do

@@ -141,36 +141,45 @@ Ratings fit_ratings(int entries, const std::vector<std::vector<Placing>>& rounds
     if (longest < 1e-9) break;
   }
 
-  // What the assumed games leave open is what the model says; for the rest the scatter between rounds speaks.
-  Matrix scatter = zeros(entries);
-  for (const Orders& orders : clusters) {
+  // What the assumed games leave open is what the model says; for the rest the scatter between rounds speaks, and for
+  // a few assumed rounds the model again.
+  Slope assumed(entries);
+  assumed.add(clusters.front(), strengths);
+  Matrix scatter = assumed.curvature;
+  const double n = static_cast<double>(rounds.size());
+  ratings.freedom = n + kAssumedRounds - 1;
+  for (int i = 0; i < entries; ++i)
+    for (int j = 0; j < entries; ++j) scatter[i][j] += assumed.gradient[i] * assumed.gradient[j];
+  for (std::size_t round = 1; round < clusters.size(); ++round) {
     Slope slope(entries);
-    slope.add(orders, strengths);
-    if (&orders == &clusters.front()) scatter = slope.curvature;
+    slope.add(clusters[round], strengths);
     for (int i = 0; i < entries; ++i)
-      for (int j = 0; j < entries; ++j) scatter[i][j] += slope.gradient[i] * slope.gradient[j];
+      for (int j = 0; j < entries; ++j)
+        scatter[i][j] +=
+            (n * slope.gradient[i] * slope.gradient[j] + kAssumedRounds * slope.curvature[i][j]) / ratings.freedom;
   }
-  const double n = static_cast<double>(clusters.size());
-  const double correction = n > 1 ? n / (n - 1) : 1;
 
   const double average = std::accumulate(theta.begin(), theta.end(), 0.0) / entries;
   const Matrix sandwich = product(product(back, scatter), back);
   for (int i = 0; i < entries; ++i) {
     ratings.elo[i] = kEloPerNat * (theta[i] - average);
-    for (int j = 0; j < entries; ++j) ratings.covariance[i][j] = correction * kEloPerNat * kEloPerNat * sandwich[i][j];
+    for (int j = 0; j < entries; ++j) ratings.covariance[i][j] = kEloPerNat * kEloPerNat * sandwich[i][j];
   }
   return ratings;
 }
 
-double Ratings::margin95(int entry) const { return kTwoSided95 * std::sqrt(std::max(0.0, covariance[entry][entry])); }
+double Ratings::margin95(int entry) const {
+  return student_two_sided95(freedom) * std::sqrt(std::max(0.0, covariance[entry][entry]));
+}
 
 double Ratings::margin95(int a, int b) const {
-  return kTwoSided95 * std::sqrt(std::max(0.0, covariance[a][a] + covariance[b][b] - 2 * covariance[a][b]));
+  return student_two_sided95(freedom) *
+         std::sqrt(std::max(0.0, covariance[a][a] + covariance[b][b] - 2 * covariance[a][b]));
 }
 
 double Ratings::superiority(int a, int b) const {
-  const double deviation = margin95(a, b) / kTwoSided95;
-  return deviation > 0 ? normal_cdf((elo[a] - elo[b]) / deviation) : 0.5;
+  const double deviation = margin95(a, b) / student_two_sided95(freedom);
+  return deviation > 0 ? student_cdf((elo[a] - elo[b]) / deviation, freedom) : 0.5;
 }
 
 }  // namespace serai

@@ -108,7 +108,8 @@ std::string seats_plot(const Tally& tally) {
   const double seats = static_cast<double>(tally.seats().size());
   const double even = 100 / seats;
   double high = even;
-  for (const SeatTally& seat : tally.seats()) high = std::max(high, 100 * (seat.share.mean() + seat.share.margin95()));
+  for (const SeatTally& seat : tally.seats())
+    high = std::max(high, 100 * (seat.share.mean() + share_margin95(seat.share)));
   const Scale y(0, std::min(100.0, high * 1.08), kBottom, kTop);
   Svg svg(kWidth, kHeight, "Share of wins of each seat with its 95 % interval");
   for (double tick : y.ticks(5)) {
@@ -119,12 +120,13 @@ std::string seats_plot(const Tally& tally) {
   double centre = kLeft + room / 2;
   for (std::size_t i = 0; i < tally.seats().size(); ++i, centre += room) {
     const SeatTally& seat = tally.seats()[i];
-    const double share = 100 * seat.share.mean(), margin = 100 * seat.share.margin95();
+    const double share = 100 * seat.share.mean(), margin = 100 * share_margin95(seat.share);
     const double half = std::min(34.0, room * 0.3);
     svg.bar(centre - half, y(share), 2 * half, kBottom - y(share), "column", 3);
-    svg.line(centre, y(std::max(0.0, share - margin)), centre, y(share + margin), "error");
-    svg.line(centre - 6, y(share + margin), centre + 6, y(share + margin), "error");
-    svg.line(centre - 6, y(std::max(0.0, share - margin)), centre + 6, y(std::max(0.0, share - margin)), "error");
+    const double low = y(std::max(0.0, share - margin)), high_end = y(std::min(100.0, share + margin));
+    svg.line(centre, low, centre, high_end, "error");
+    svg.line(centre - 6, high_end, centre + 6, high_end, "error");
+    svg.line(centre - 6, low, centre + 6, low, "error");
     svg.text(centre, kBottom + 18, fmt::format("seat {}", i + 1), "label", "middle");
     svg.text(centre, kBottom + 36, fmt::format("{:.1f} ± {:.1f} %", share, margin), "value", "middle");
   }

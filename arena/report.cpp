@@ -90,8 +90,8 @@ std::string figures_table(const Tally& tally, const Ratings& ratings, const std:
         order.size() > 1 ? fmt::format("{} ± {:.0f}", signed_words(ratings.elo[i]), ratings.margin95(i)) : "–",
         fmt::format("{}", entry.games),
         fmt::format("{:.1f}", entry.wins),
-        fmt::format("{:.1f} ± {:.1f} %", 100 * entry.share.mean(), 100 * entry.share.margin95()),
-        fmt::format("{:.1f} ± {:.1f}", entry.points.mean(), entry.points.margin95()),
+        fmt::format("{:.1f} ± {:.1f} %", 100 * entry.share.mean(), 100 * share_margin95(entry.share)),
+        fmt::format("{:.1f} ± {}", entry.points.mean(), margin_words(entry.points.margin95())),
         fmt::format("{:.1f}", static_cast<double>(entry.moves) / seats),
         escaped(milliseconds_words(entry)),
     };

@@ -5,12 +5,19 @@
 #include <algorithm>
 #include <numeric>
 
+#include "arena/words.h"
 #include "engine/core/text.h"
 
 namespace serai {
 namespace {
 
+constexpr int kLabelWidth = 28;  // with it every table fits a terminal of 80 columns
+
 std::string percent(double part) { return fmt::format("{:.1f} %", 100 * part); }
+
+std::string label(const Tally& tally, int entry) {
+  return shortened_inside(tally.contest().labels()[entry], kLabelWidth);
+}
 
 // A table whose columns are as wide as they must be; the first is flush left.
 std::string laid_out(const std::vector<std::vector<std::string>>& rows) {
@@ -32,19 +39,25 @@ double milliseconds_a_move(const EntryTally& entry) {
   return entry.moves ? static_cast<double>(entry.microseconds) / 1000 / static_cast<double>(entry.moves) : 0;
 }
 
-std::string players_table(const Tally& tally, const Ratings& ratings) {
-  const std::vector<int> order = by_strength(ratings);
-  std::vector<std::vector<std::string>> rows{
-      {"player", "Elo", "± 95 %", "better than next", "games", "wins", "", "points", "± 95 %", "moves", "ms/move"}};
+std::string strength_table(const Tally& tally, const Ratings& ratings, const std::vector<int>& order) {
+  std::vector<std::vector<std::string>> rows{{"player", "Elo", "± 95 %", "better", "games", "wins", ""}};
   const bool rated = order.size() > 1;
   for (std::size_t i = 0; i < order.size(); ++i) {
     const EntryTally& entry = tally.entries()[order[i]];
-    const double games = static_cast<double>(std::max<std::uint64_t>(1, entry.share.count()));
-    rows.push_back({tally.contest().labels()[order[i]], rated ? fmt::format("{:+.0f}", ratings.elo[order[i]]) : "",
+    rows.push_back({label(tally, order[i]), rated ? fmt::format("{:+.0f}", ratings.elo[order[i]]) : "",
                     rated ? fmt::format("{:.0f}", ratings.margin95(order[i])) : "",
                     i + 1 < order.size() ? percent(ratings.superiority(order[i], order[i + 1])) : "",
-                    fmt::format("{}", entry.games), fmt::format("{:.1f}", entry.wins), percent(entry.share.mean()),
-                    fmt::format("{:.1f}", entry.points.mean()), fmt::format("{:.1f}", entry.points.margin95()),
+                    fmt::format("{}", entry.games), fmt::format("{:.1f}", entry.wins), percent(entry.share.mean())});
+  }
+  return laid_out(rows);
+}
+
+std::string play_table(const Tally& tally, const std::vector<int>& order) {
+  std::vector<std::vector<std::string>> rows{{"player", "points", "± 95 %", "moves", "ms/move"}};
+  for (int i : order) {
+    const EntryTally& entry = tally.entries()[i];
+    const double games = static_cast<double>(std::max<std::uint64_t>(1, entry.share.count()));
+    rows.push_back({label(tally, i), fmt::format("{:.1f}", entry.points.mean()), margin_words(entry.points.margin95()),
                     fmt::format("{:.1f}", static_cast<double>(entry.moves) / games), milliseconds_words(entry)});
   }
   return laid_out(rows);
@@ -54,8 +67,8 @@ std::string seats_table(const Tally& tally) {
   std::vector<std::vector<std::string>> rows{{"seat", "wins", "± 95 %", "points", "± 95 %"}};
   for (std::size_t seat = 0; seat < tally.seats().size(); ++seat) {
     const SeatTally& at = tally.seats()[seat];
-    rows.push_back({fmt::format("{}", seat + 1), percent(at.share.mean()), percent(at.share.margin95()),
-                    fmt::format("{:.1f}", at.points.mean()), fmt::format("{:.1f}", at.points.margin95())});
+    rows.push_back({fmt::format("{}", seat + 1), percent(at.share.mean()), percent(share_margin95(at.share)),
+                    fmt::format("{:.1f}", at.points.mean()), margin_words(at.points.margin95())});
   }
   return laid_out(rows);
 }
@@ -68,6 +81,8 @@ std::vector<int> by_strength(const Ratings& ratings) {
   std::ranges::sort(order, {}, [&](int i) { return std::pair(-ratings.elo[i], i); });
   return order;
 }
+
+std::string margin_words(double margin) { return std::isfinite(margin) ? fmt::format("{:.1f}", margin) : "–"; }
 
 std::string milliseconds_words(const EntryTally& entry) {
   const double ms = milliseconds_a_move(entry);
@@ -91,32 +106,34 @@ std::string summary_details(const Contest& contest, std::uint64_t games) {
   const ContestSetting& setting = contest.setting();
   std::string details = fmt::format("{} games · seed {}", games, setting.seed);
   for (const Option& option : setting.options) details += fmt::format(" · {}={}", option.name, option.value);
-  if (setting.budget.simulations) details += fmt::format(" · {} simulations a move", setting.budget.simulations);
-  if (setting.budget.milliseconds) details += fmt::format(" · {} ms a move", setting.budget.milliseconds);
+  if (contest.heeds_budget() && setting.budget.simulations)
+    details += fmt::format(" · {} simulations a move", setting.budget.simulations);
+  if (contest.heeds_budget() && setting.budget.milliseconds)
+    details += fmt::format(" · {} ms a move", setting.budget.milliseconds);
   if (!setting.start.empty()) details += " · from a given position";
   return details;
 }
 
 std::string summary_text(const Tally& tally, const std::optional<SprtState>& sprt) {
   const Ratings ratings = tally.ratings();
-  const std::vector<std::string>& labels = tally.contest().labels();
+  const std::vector<int> order = by_strength(ratings);
   std::string text = fmt::format("{}, {} seats · {}\n\n", tally.contest().setting().game->name(),
                                  tally.contest().setting().seats, summary_details(tally.contest(), tally.games()));
-  text += players_table(tally, ratings) + "\n" + seats_table(tally) + "\n";
+  text += strength_table(tally, ratings, order) + "\n" + play_table(tally, order) + "\n" + seats_table(tally) + "\n";
   text += fmt::format("{:.1f} moves a game; winners have {:.1f} points\n", tally.steps().mean(),
                       tally.winning_points().mean());
   if (tally.is_duel()) {
     const EloEstimate duel = tally.duel();
     text += fmt::format("{} against {}: Elo {:+.1f} (95 %: {:+.1f} to {:+.1f}), likelihood of superiority {}\n",
-                        labels[0], labels[1], duel.elo, duel.low, duel.high, percent(duel.superiority));
+                        label(tally, 0), label(tally, 1), duel.elo, duel.low, duel.high, percent(duel.superiority));
   }
   if (sprt) {
-    text +=
-        fmt::format("SPRT, {} is {:+g} or {:+g} Elo: log-likelihood ratio {:.2f} in {:.2f} to {:.2f}, {}\n", labels[0],
-                    sprt->bounds.elo0, sprt->bounds.elo1, sprt->ratio, sprt->bounds.lower(), sprt->bounds.upper(),
-                    sprt->verdict == Verdict::open   ? std::string("not known yet")
-                    : sprt->verdict == Verdict::elo1 ? fmt::format("it is {:+g}", sprt->bounds.elo1)
-                                                     : fmt::format("it is {:+g}", sprt->bounds.elo0));
+    text += fmt::format("SPRT, {} is {:+g} or {:+g} Elo: log-likelihood ratio {:.2f} in {:.2f} to {:.2f}, {}\n",
+                        label(tally, 0), sprt->bounds.elo0, sprt->bounds.elo1, sprt->ratio, sprt->bounds.lower(),
+                        sprt->bounds.upper(),
+                        sprt->verdict == Verdict::open   ? std::string("not known yet")
+                        : sprt->verdict == Verdict::elo1 ? fmt::format("it is {:+g}", sprt->bounds.elo1)
+                                                         : fmt::format("it is {:+g}", sprt->bounds.elo0));
   }
   if (const std::uint64_t round = tally.contest().lineups().games_a_round(); tally.games() % round != 0)
     text += fmt::format("The last round is not whole: seats are even after a multiple of {} games.\n", round);
@@ -127,7 +144,7 @@ std::string summary_text(const Tally& tally, const std::optional<SprtState>& spr
 std::string summary_note(const Tally& tally) {
   const auto best =
       std::ranges::max_element(tally.entries(), {}, [](const EntryTally& entry) { return entry.share.mean(); });
-  return fmt::format("{} wins {}", tally.contest().labels()[best - tally.entries().begin()],
+  return fmt::format("{} wins {}", label(tally, static_cast<int>(best - tally.entries().begin())),
                      percent(best->share.mean()));
 }
 
@@ -139,13 +156,15 @@ std::string summary_json(const Tally& tally, const std::optional<SprtState>& spr
   const auto real = [&](std::string_view name, double value) {
     json.key(name).raw(std::isfinite(value) ? fmt::format("{:.6g}", value) : "null");
   };
-  const auto mean = [&](std::string_view name, const Mean& value) {
+  const auto mean_and_margin = [&](std::string_view name, const Mean& value, double margin) {
     json.key(name).open_object();
     real("mean", value.mean());
     real("deviation", value.deviation());
-    real("margin95", value.margin95());
+    real("margin95", margin);  // null: a single value says nothing about others
     json.close_object();
   };
+  const auto mean = [&](std::string_view name, const Mean& value) { mean_and_margin(name, value, value.margin95()); };
+  const auto share = [&](const Mean& value) { mean_and_margin("win_share", value, share_margin95(value)); };
 
   json.open_object();
   json.member("game", setting.game->name()).member("seats", setting.seats);
@@ -165,7 +184,7 @@ std::string summary_json(const Tally& tally, const std::optional<SprtState>& spr
     json.open_object().member("name", contest.labels()[i]);
     json.key("games").number(static_cast<long long>(entry.games));
     real("wins", entry.wins);
-    mean("win_share", entry.share);
+    share(entry.share);
     mean("points", entry.points);
     if (contest.entries() > 1) {
       real("elo", ratings.elo[i]);
@@ -188,7 +207,7 @@ std::string summary_json(const Tally& tally, const std::optional<SprtState>& spr
   json.key("seat_advantage").open_array();
   for (const SeatTally& seat : tally.seats()) {
     json.open_object();
-    mean("win_share", seat.share);
+    share(seat.share);
     mean("points", seat.points);
     json.close_object();
   }

@@ -23,6 +23,7 @@ std::string summary_text(const Tally& tally, const std::optional<SprtState>& spr
 std::string summary_json(const Tally& tally, const std::optional<SprtState>& sprt);
 
 // What both forms for people need.
+std::string margin_words(double margin);                   // "–" where nothing is known
 std::string milliseconds_words(const EntryTally& entry);   // a move
 std::vector<std::string> fault_lines(const Tally& tally);  // who had moves played by random, and why
 

@@ -54,10 +54,7 @@ void Tally::add(const GameResult& result) {
 }
 
 EloEstimate Tally::duel() const {
-  // The mean over all games; its scatter from whole rounds, once there are some.
-  const Mean& games = entries_[0].share;
-  return elo_estimate(games.mean(),
-                      round_shares_.count() > 1 ? round_shares_.standard_error() : games.standard_error());
+  return duel_estimate(entries_[0].share, round_shares_, contest_.lineups().games_a_round());
 }
 
 double Tally::sprt_ratio(const SprtBounds& bounds) const {

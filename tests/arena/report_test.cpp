@@ -3,10 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "arena/summary.h"
 #include "arena/svg.h"
-#include "engine/registry.h"
 #include "arena/words.h"
 #include "engine/core/text.h"
+#include "engine/registry.h"
 
 namespace serai {
 namespace {
@@ -43,7 +44,7 @@ TEST(Report, IsOneFileWithoutRequests) {
 TEST(Report, OnePlayerOneGameAndManyPlayers) {
   for (const std::string& html : {report_of(2, {"random"}, 1), report_of(4, {"random", "random"}, 1),
                                   report_of(2, std::vector<std::string>(16, "random"), 3)}) {
-    EXPECT_EQ(html.find("nan"), std::string::npos);
+    for (std::string_view number : {"nan", "inf"}) EXPECT_EQ(html.find(number), std::string::npos);
     EXPECT_TRUE(html.ends_with("</html>\n"));
   }
 }
@@ -52,6 +53,25 @@ TEST(Report, NamesCannotBreakThePage) {
   const std::string html = report_of(2, {"exec:false '</style><b>\"&'", "random"}, 1);
   EXPECT_EQ(html.find("<b>"), std::string::npos);
   EXPECT_NE(html.find("exec:false '&lt;/style&gt;&lt;b&gt;&quot;&amp;"), std::string::npos);
+}
+
+TEST(Summary, FitsATerminalAndHasNoInfiniteNumbers) {
+  ContestSetting setting;
+  setting.game = find_game("dunhuang");
+  setting.seats = 2;
+  setting.players = {"exec:/nowhere/" + std::string(200, 'x') + " 2>&-", "random"};
+  const Contest contest(setting);
+  Tally tally(contest);
+  BotPool bots;
+  for (std::uint64_t i = 1; i <= 3; ++i) {
+    tally.add(contest.play(i, bots).result);
+    const std::string text = summary_text(tally, std::nullopt);
+    EXPECT_EQ(text.find("inf"), std::string::npos);
+    EXPECT_EQ(summary_json(tally, std::nullopt).find("inf"), std::string::npos);
+    const std::size_t first = text.find("player"), last = text.find("moves a game");
+    for (std::size_t at = first; at < last; at = text.find('\n', at) + 1)
+      EXPECT_LE(width_of(text.substr(at, text.find('\n', at) - at)), 80);
+  }
 }
 
 TEST(Svg, TicksAreRoundAndInside) {
@@ -65,6 +85,8 @@ TEST(Svg, Words) {
   EXPECT_EQ(signed_words(-0.2), "±0");
   EXPECT_EQ(signed_words(-36, 1), "−36.0");
   EXPECT_EQ(shortened("çççççç", 4), "ççç…");
+  EXPECT_EQ(shortened_inside("çççççç", 6), "çççççç");
+  EXPECT_EQ(shortened_inside("exec:/a/long/way/to/bot.py", 10), "exe…bot.py");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "arena/plackett_luce.h"
 #include "arena/sprt.h"
@@ -43,13 +44,74 @@ TEST(Elo, AtLargerTablesEqualPlayersShareEvenly) {
 }
 
 TEST(Elo, IntervalOfAMatchWithDraws) {
-  // 40 wins, 30 draws, 30 losses: the formula of cutechess gives 34.86 ± 57.7.
+  // 400 wins, 300 draws, 300 losses: the formula of cutechess gives 34.86 ± 18.1.
   Mean games;
-  for (int i = 0; i < 100; ++i) games.add(i < 40 ? 1 : i < 70 ? 0.5 : 0);
-  const EloEstimate estimate = elo_estimate(games.mean(), games.standard_error());
-  EXPECT_NEAR(estimate.elo, 34.86, 0.01);
-  EXPECT_NEAR((estimate.high - estimate.low) / 2, 57.7, 0.5);
-  EXPECT_NEAR(estimate.superiority, 0.885, 0.002);
+  for (int i = 0; i < 1000; ++i) games.add(i % 10 < 4 ? 1 : i % 10 < 7 ? 0.5 : 0);
+  const EloEstimate estimate = duel_estimate(games, games, 1);
+  EXPECT_NEAR(estimate.elo, 34.86, 0.1);
+  EXPECT_NEAR((estimate.high - estimate.low) / 2, 18.1, 0.3);
+  EXPECT_GT(estimate.superiority, 0.999);
+}
+
+TEST(Elo, ADuelOfOneGameIsNoProof) {
+  Mean one;
+  one.add(1);
+  const EloEstimate estimate = duel_estimate(one, {}, 2);
+  EXPECT_GT(estimate.elo, 0);
+  EXPECT_LT(estimate.low, 0);
+  EXPECT_TRUE(std::isfinite(estimate.high));
+  EXPECT_LT(estimate.superiority, 0.9);
+}
+
+TEST(Elo, ADuelWithoutALossIsFiniteAndMoreAndMoreOfAProof) {
+  Mean games, rounds;
+  double low = -1000, superiority = 0;
+  for (int round = 1; round <= 200; ++round) {
+    games.add(1), games.add(1), rounds.add(1);
+    const EloEstimate estimate = duel_estimate(games, rounds, 2);
+    EXPECT_TRUE(std::isfinite(estimate.high));
+    EXPECT_LT(estimate.elo, estimate.high);
+    EXPECT_GT(estimate.low, low);
+    EXPECT_GE(estimate.superiority, superiority);
+    low = estimate.low, superiority = estimate.superiority;
+    if (round == 10) {  // one who loses a game in six does not win twenty
+      EXPECT_GT(superiority, 0.999);
+      EXPECT_LT(low, elo_of_score(0.88));
+      EXPECT_GT(low, elo_of_score(0.70));
+    }
+  }
+}
+
+// How often the interval of a duel misses the truth. In each round the second game goes as the first with the chance
+// `same`, else it is drawn anew.
+double missed(double chance, int games, double same, Rng& rng) {
+  constexpr int kTests = 4000;
+  const double truth = elo_of_score(chance);
+  const auto happens = [&](double p) { return rng.below(1'000'000) < 1e6 * p; };
+  int misses = 0;
+  for (int test = 0; test < kTests; ++test) {
+    Mean all, rounds;
+    double last = 0;
+    for (int game = 1; game <= games; ++game) {
+      const double share = game % 2 == 0 && happens(same) ? last : happens(chance);
+      all.add(share);
+      if (game % 2 == 0) rounds.add((last + share) / 2);
+      last = share;
+    }
+    const EloEstimate estimate = duel_estimate(all, rounds, 2);
+    misses += truth < estimate.low || truth > estimate.high;
+  }
+  return static_cast<double>(misses) / kTests;
+}
+
+TEST(Elo, DuelsMissTheTruthAsSeldomAsTheySay) {
+  Rng rng(11);
+  for (int games : {1, 2, 4, 8, 20, 60}) {
+    for (double chance : {0.5, 0.7, 0.9}) EXPECT_LE(missed(chance, games, 0, rng), 0.07) << games << " " << chance;
+    EXPECT_LE(missed(0.5, games, 0.5, rng), 0.08) << games << ", games of a round alike";
+  }
+  EXPECT_NEAR(missed(0.6, 400, 0, rng), 0.05, 0.015);
+  EXPECT_NEAR(missed(0.6, 400, 1, rng), 0.05, 0.015);
 }
 
 TEST(Sprt, BoundsOfFivePercent) {
@@ -145,6 +207,31 @@ TEST(PlackettLuce, IntervalsCoverTheTruthAsOftenAsTheySay) {
     for (int i = 0; i < 3; ++i, ++all) covered += std::abs(ratings.elo[i] - elo[i]) <= ratings.margin95(i);
   }
   EXPECT_NEAR(static_cast<double>(covered) / all, 0.95, 0.025);
+}
+
+TEST(PlackettLuce, FewRoundsDoNotLookLikeCertainty) {
+  Rng rng(12);
+  for (int seats = 2; seats <= 4; ++seats) {
+    const std::vector<double> elo(seats);
+    std::vector<int> table(seats);
+    std::iota(table.begin(), table.end(), 0);
+    for (int count : {1, 2, 3, 5, 10, 30}) {
+      int missed = 0, doubted = 0, all = 0;
+      for (int test = 0; test < 600; ++test) {
+        std::vector<std::vector<Placing>> rounds(count);
+        for (auto& round : rounds)
+          for (int game = 0; game < seats; ++game) round.push_back(drawn(table, elo, rng));
+        const Ratings ratings = fit_ratings(seats, rounds);
+        for (int i = 0; i < seats; ++i, ++all) {
+          missed += std::abs(ratings.elo[i]) > ratings.margin95(i);
+          const double sure = ratings.superiority(i, (i + 1) % seats);
+          doubted += sure > 0.975 || sure < 0.025;
+        }
+      }
+      EXPECT_LE(missed, 0.07 * all) << seats << " seats, rounds: " << count;
+      EXPECT_LE(doubted, 0.07 * all) << seats << " seats, rounds: " << count;
+    }
+  }
 }
 
 TEST(PlackettLuce, TwoPlayersAreElo) {

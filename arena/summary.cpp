@@ -144,8 +144,8 @@ std::string summary_text(const Tally& tally, const std::optional<SprtState>& spr
 std::string summary_note(const Tally& tally) {
   const auto best =
       std::ranges::max_element(tally.entries(), {}, [](const EntryTally& entry) { return entry.share.mean(); });
-  return fmt::format("{} wins {}", label(tally, static_cast<int>(best - tally.entries().begin())),
-                     percent(best->share.mean()));
+  return fmt::format("{} for {}", percent(best->share.mean()),
+                     label(tally, static_cast<int>(best - tally.entries().begin())));
 }
 
 std::string summary_json(const Tally& tally, const std::optional<SprtState>& sprt) {

@@ -27,7 +27,7 @@ std::string margin_words(double margin);                   // "–" where nothin
 std::string milliseconds_words(const EntryTally& entry);   // a move
 std::vector<std::string> fault_lines(const Tally& tally);  // who had moves played by random, and why
 
-// "A wins 53.1 %", for the line of progress.
+// "53.1 % for A", the leader, for the line of progress.
 std::string summary_note(const Tally& tally);
 
 }  // namespace serai

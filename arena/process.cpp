@@ -66,7 +66,7 @@ bool open_pipes(Pipe (&pipes)[3]) {
 // Leads the group of the command and waits for the end of the program that wanted it, which is the end of the lifeline.
 // A signal at the parent's death would reach the shell alone, and not what the shell has started.
 [[noreturn]] void guard(const char* command, int lifeline, int in, int out) {
-  setpgid(0, 0);
+  if (setpgid(0, 0) != 0) _exit(127);  // or it would end the group of another
   if (_Fork() == 0) become(command, in, out);
   dup2(lifeline, STDIN_FILENO);
   close_range(STDOUT_FILENO, ~0u, 0);  // or others would wait for the end of what it holds

@@ -119,6 +119,11 @@ same "perft 0" 1 "$("$serai" perft small.serai 0)"
 same "perft 1" 6 "$("$serai" perft small.serai 1)"
 same "perft through chance: 8 dice have 1287 multisets" 1287 "$("$serai" perft chance.serai 1)"
 
+# hint: no move that got no attention
+head -n 90 a/dunhuang-3-7-0001.serai >middle.serai
+exits "hint" 0 "$serai" hint middle.serai
+same "hint: only moves that were looked at" 0 "$(grep -cE ' 0%' out)"
+
 # bad input
 exits "no such file" 1 "$serai" replay nowhere.serai
 exits "a folder" 1 "$serai" replay a

@@ -71,12 +71,13 @@ void add_language(CLI::App* command, Language& language) {
 CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   CLI::App* word =
       app.add_subcommand("arena", "players against each other, many times: who is better, and by how much");
-  word->footer(kArenaHelp);
+  word->footer(fmt::format("{}\n\nOther searches: {}.", kArenaHelp, kVariantWords));
   word->add_option("GAME", job.setting.game)->required()->type_name("");
   add_setting(word, job.setting, true);
-  word->add_option("--players", job.players,
-                   fmt::format("names ({}), {}, or exec:COMMAND for a process (docs/bots.md)",
-                               fmt::join(player_names(), ", "), kVariantWords))
+  word->add_option(
+          "--players", job.players,
+          fmt::format("names ({}), search:NAME=VALUE:… (see below), or exec:COMMAND for a process (docs/bots.md)",
+                      fmt::join(player_names(), ", ")))
       ->required()
       ->type_name("A,B,…");
   word->add_option("--games", job.games, "how many")->required()->check(whole(1, kMostGames))->type_name("K");

@@ -154,7 +154,7 @@ TEST(Bot, HearsTheEndOfItsLastGameAndMayLeave) {
   const std::string mark = temporary("serai-left");
   result_of_first(
       "exec:while read -r word rest; do case $word in caravanserai-bot) echo hello;; legal) last=$rest;;"
-      " winners) heard=$word;; go) echo move $last;; esac; done; sleep 0.1; echo $heard and left >" +
+      " winners) heard=$word;; go) echo move $last;; esac; done; sleep 0.05; echo $heard and left >" +
       mark);
   EXPECT_EQ(lines_of(mark), std::vector<std::string>{"winners and left"});
 }

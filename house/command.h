@@ -73,7 +73,8 @@ struct AgreeToHints {
   bool on;
 };
 
-// From the house: a bot's move, at its own seat or for a clock at zero; and what the clock does else.
+// From the house: a bot's move, at its own seat or for a clock at zero; what the clock does else; and a draw
+// that was left undone.
 struct BotMove {
   Seat seat;
   std::string words;
@@ -84,13 +85,14 @@ struct TimeUp {
   int seen;
 };
 struct ResumeClock {};
+struct DrawOn {};
 struct LinkRematch {
   std::string table;
 };
 
 using Action =
     std::variant<Sit, StandUp, PlaceBot, ClearSeat, AddNonce, Start, MakeMove, TakeBack, AnswerUndo, Leave, ComeBack,
-                 Resign, Always, Say, AllowChat, Mute, AgreeToHints, BotMove, TimeUp, ResumeClock, LinkRematch>;
+                 Resign, Always, Say, AllowChat, Mute, AgreeToHints, BotMove, TimeUp, ResumeClock, DrawOn, LinkRematch>;
 
 struct Command {
   std::string id;  // the client's; "" for the house

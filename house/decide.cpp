@@ -4,53 +4,13 @@
 
 #include "engine/core/record.h"
 #include "engine/registry.h"
+#include "house/follow.h"
 #include "players/player.h"
 
 namespace serai::house {
 namespace {
 
 Refusal no(std::string_view key, std::initializer_list<std::string> args = {}) { return refuse("house", key, args); }
-
-// After a move: chance moves, and seats that have a standing answer to what they are asked out of turn.
-class Follower {
- public:
-  Follower(const Table& table, std::unique_ptr<Position> position, const Moment& moment, Facts& facts)
-      : table_(table), position_(std::move(position)), moment_(moment), draw_(table.next_draw()), facts_(facts) {}
-
-  void move(Actor actor, Move move, Maker maker, Millis spent) {
-    facts_.push_back(Line{actor, position_->game().write(move), maker, actor == kChance ? draw_++ : 0, spent});
-    position_->apply(move);
-    if (actor >= 1) mover_ = actor;
-  }
-
-  void follow() {
-    while (true) {
-      const Actor actor = position_->actor();
-      if (actor == kChance) {
-        move(kChance, moment_.dice.draw(*position_, draw_), Maker::chance, 0);
-      } else if (const std::optional<Move> answer = standing_answer(actor)) {
-        move(actor, *answer, Maker::standing, 0);
-      } else {
-        return;
-      }
-    }
-  }
-
- private:
-  std::optional<Move> standing_answer(Actor actor) const {
-    if (actor < 1 || mover_ < 1 || actor == mover_ || !table_.chair(actor).person_plays()) return std::nullopt;
-    for (const std::string& words : table_.chair(actor).standing)
-      if (const Result<Move> move = read_move(*position_, actor, words)) return *move;
-    return std::nullopt;
-  }
-
-  const Table& table_;
-  std::unique_ptr<Position> position_;
-  const Moment& moment_;
-  int draw_;
-  Seat mover_ = 0;
-  Facts& facts_;
-};
 
 class Decider {
  public:
@@ -129,11 +89,22 @@ class Decider {
     return Facts{ClockResumed{}};
   }
 
+  // A table where chance is to move waits for nobody: whatever left it so, the house draws.
+  Result<Facts> operator()(const DrawOn&) const {
+    if (!asker_.house || !table_.playing() || table_.position().actor() != kChance) return no("house.right.host");
+    Facts facts;
+    Follower(table_, table_.position().clone(), moment_, facts).follow();
+    return facts;
+  }
+
   Result<Facts> operator()(const TakeBack& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
     if (!holds(a.seat)) return no("house.right.seat");
     const int lines = lines_from(a.to);
     if (lines == 0) return no("house.no-line");
+    // What chance did goes with the move before it: then a seat is to move, and nothing waits to be drawn.
+    if (table_.lines()[table_.lines().size() - static_cast<std::size_t>(lines)].actor == kChance)
+      return no("house.undo-chance");
     const int free = table_.free_undo(a.seat);
     if ((free > 0 && a.to >= free) || everybody_agrees(seats_of(a.seat))) return Facts{Undone{lines}};
     return Facts{UndoAsked{a.seat, a.to}};
@@ -154,7 +125,8 @@ class Decider {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
     if (!holds(a.seat) && !rights_.host) return no("house.right.seat");
     if (!table_.chair(a.seat).person_plays()) return no("house.away");
-    return Facts{Left{a.seat, table_.terms().terms.substitute, holds(a.seat) ? Why::left : Why::removed, false}};
+    const Why why = holds(a.seat) ? Why::left : Why::removed;
+    return Facts{Left{a.seat, table_.terms().terms.substitute, why, false}};
   }
   Result<Facts> operator()(const ComeBack& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;

@@ -97,8 +97,9 @@ void Hall::look_after(const PlacePtr& place) {
   if (!table.playing()) return;
   const Actor actor = table.position().actor();
   const bool bot = actor >= 1 && table.chair(actor).bot_plays();
-  if (!bot && !table.running_clock()) return;
+  if (!bot && actor != kChance && !table.running_clock()) return;
   if (place->keeping != Place::Keeping::this_one) return keep(place);
+  if (actor == kChance) return submit(place, by_the_house(DrawOn{}));
   if (bot) ask_bot(place, actor);
   watch_clock(place);
 }

@@ -1,4 +1,4 @@
-// What a table allows whom: seats, moves, undo, clocks, standing answers, talk.
+// What a table allows whom: seats, moves, standing answers, talk.
 #include "engine/registry.h"
 #include "tests/house/scene.h"
 
@@ -67,72 +67,6 @@ TEST(Table, WholeGamesReplayFromTheirRows) {
   }
 }
 
-// Chance comes behind `dice`: from there on a run may be taken back, until something is drawn or another seat moves.
-TEST(Undo, OnesOwnRunSinceTheLastChanceLineIsFree) {
-  Scene scene;
-  scene.scripted = true;
-  scene.seat_people_and_start();
-  scene.dice.script = {"roll 11122233", "draw 1 sell-gold"};
-  ASSERT_EQ(scene.move(1, "dice 0"), "");
-  EXPECT_EQ(scene.table.free_undo(1), 0) << "the roll showed something";
-  ASSERT_EQ(scene.move(1, "take camel camels"), "");
-  const int taken = scene.table.lines().back().event;
-  EXPECT_EQ(scene.table.free_undo(1), taken);
-  EXPECT_EQ(scene.table.free_undo(2), 0);
-  EXPECT_EQ(scene.ask("a", TakeBack{1, taken}), "");
-  EXPECT_EQ(scene.table.lines().size(), 2u);
-  EXPECT_EQ(scene.table.last_decision(), scene.table.last_event()) << "who has not seen the undo cannot move";
-  EXPECT_EQ(scene.ask("a", TakeBack{1, taken}), "house.no-line") << "it is gone";
-
-  ASSERT_EQ(scene.move(1, "take camel card"), "");
-  EXPECT_EQ(scene.table.free_undo(1), 0) << "a card was drawn";
-}
-
-TEST(Undo, FurtherBackNeedsEveryOtherPerson) {
-  Scene scene("yspahan", 4);
-  scene.scripted = true;
-  ASSERT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");
-  ASSERT_EQ(scene.ask("b", Sit{2, "Bo", kNonce}), "");
-  ASSERT_EQ(scene.ask("c", Sit{3, "Cy", kNonce}), "");
-  ASSERT_EQ(scene.ask("host", PlaceBot{4, "random"}), "");
-  ASSERT_EQ(scene.ask("host", Start{}), "");
-  scene.dice.script = {"roll 111222333"};
-  ASSERT_EQ(scene.move(1, "dice 0"), "");
-  const int asked = scene.table.lines().front().event;
-  EXPECT_EQ(scene.ask("a", TakeBack{1, asked}), "");
-  EXPECT_EQ(scene.table.pending_undo().seat, 1);
-  EXPECT_EQ(scene.table.lines().size(), 2u);
-  EXPECT_EQ(scene.ask("b", AnswerUndo{2, true}), "");
-  EXPECT_EQ(scene.table.lines().size(), 2u) << "Cy has not answered";
-  EXPECT_EQ(scene.ask("c", AnswerUndo{3, false}), "");
-  EXPECT_EQ(scene.table.pending_undo().seat, 0);
-
-  EXPECT_EQ(scene.ask("a", TakeBack{1, asked}), "");
-  EXPECT_EQ(scene.ask("b", AnswerUndo{2, true}), "");
-  EXPECT_EQ(scene.ask("c", AnswerUndo{3, true}), "");
-  EXPECT_EQ(scene.table.lines().size(), 0u);
-  scene.dice.script = {"roll 444555666"};
-  ASSERT_EQ(scene.move(1, "dice 0"), "");
-  EXPECT_EQ(std::get<Line>(scene.table.events().back().fact).draw, 2) << "a draw number is never used again";
-}
-
-TEST(Undo, AloneWithBotsNobodyIsAsked) {
-  Scene scene;
-  ASSERT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");
-  ASSERT_EQ(scene.ask("host", PlaceBot{2, "random"}), "");
-  ASSERT_EQ(scene.ask("host", Start{}), "");
-  ASSERT_EQ(scene.move(1, "dice 0"), "");
-  EXPECT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().front().event}), "");
-  EXPECT_EQ(scene.table.lines().size(), 0u);
-}
-
-TEST(Undo, NothingIsTakenBackOnceTheSecretIsOut) {
-  Scene scene;
-  scene.seat_people_and_start();
-  scene.play_on(3);
-  EXPECT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().back().event}), "house.over");
-}
-
 TEST(Leaving, ABotStandsInAndThePersonMayReturn) {
   Scene scene;
   scene.seat_people_and_start();
@@ -148,51 +82,6 @@ TEST(Leaving, ABotStandsInAndThePersonMayReturn) {
   EXPECT_EQ(scene.ask("a", Resign{1}), "");
   EXPECT_EQ(scene.ask("a", ComeBack{1}), "house.for-good");
   EXPECT_NE(record_of(scene.table, 0).find("# seat 1: bot:random plays on for good (resigned)\n"), std::string::npos);
-}
-
-TEST(Clock, RunsForTheActorAndIsNotGivenBackByUndo) {
-  Terms terms;
-  terms.clock = {0, 60'000, 5'000, AtZero::seat};
-  Scene scene("yspahan", 2, terms);
-  scene.seat_people_and_start();
-  ASSERT_TRUE(scene.table.running_clock());
-  EXPECT_EQ(scene.table.running_clock()->seat, 1);
-  EXPECT_EQ(scene.table.running_clock()->zero, scene.now + 60'000);
-  scene.now += 10'000;
-  ASSERT_EQ(scene.move(1, "dice 0"), "");
-  EXPECT_EQ(scene.table.chair(1).left, 55'000) << "ten seconds spent, five for the turn";
-  scene.now += 20'000;
-  const std::string words = scene.table.game().write(scene.table.position().moves().front());
-  ASSERT_EQ(scene.move(1, words), "");
-  EXPECT_EQ(scene.table.chair(1).left, 35'000);
-  ASSERT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().back().event}), "");
-  EXPECT_EQ(scene.table.chair(1).left, 35'000);
-  scene.now += 34'999;
-  const int seen = scene.table.last_event();
-  EXPECT_EQ(scene.ask("", TimeUp{1, seen}, true), "house.time-left");
-  scene.now += 1;
-  EXPECT_EQ(scene.ask("a", TimeUp{1, seen}), "house.right.host");
-  EXPECT_EQ(scene.ask("", TimeUp{1, seen}, true), "");
-  EXPECT_TRUE(scene.table.chair(1).for_good);
-  EXPECT_FALSE(scene.table.running_clock()) << "a bot needs no clock";
-}
-
-TEST(Clock, TheHousesOwnAbsenceIsNotCharged) {
-  Terms terms;
-  terms.clock = {30'000, 0, 0, AtZero::move};
-  Scene scene("yspahan", 2, terms);
-  scene.seat_people_and_start();
-  scene.now += 500'000;
-  EXPECT_EQ(scene.ask("", ResumeClock{}, true), "");
-  scene.now += 10'000;
-  ASSERT_EQ(scene.move(1, "dice 0"), "");
-  EXPECT_EQ(scene.table.chair(1).left, 20'000);
-  scene.now += 20'000;
-  const std::string words = scene.table.game().write(scene.table.position().moves().front());
-  const int seen = scene.table.last_event();
-  EXPECT_EQ(scene.ask("", BotMove{1, words, seen}, true), "");
-  EXPECT_EQ(scene.ask("", BotMove{1, words, seen}, true), "house.stale") << "never twice";
-  EXPECT_NE(record_of(scene.table, 0).find("# seat 1 is out of time: a bot makes this move\n"), std::string::npos);
 }
 
 // Seat 2 has a camel and a cube where the supervisor stops: it is asked `camel` or `release` in seat 1's turn.

@@ -1,0 +1,53 @@
+// How long people may think, and what happens to the time they thought.
+#include "tests/house/scene.h"
+
+namespace serai::house::test {
+namespace {
+
+TEST(Clock, RunsForTheActorAndIsNotGivenBackByUndo) {
+  Terms terms;
+  terms.clock = {0, 60'000, 5'000, AtZero::seat};
+  Scene scene("yspahan", 2, terms);
+  scene.seat_people_and_start();
+  ASSERT_TRUE(scene.table.running_clock());
+  EXPECT_EQ(scene.table.running_clock()->seat, 1);
+  EXPECT_EQ(scene.table.running_clock()->zero, scene.now + 60'000);
+  scene.now += 10'000;
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  EXPECT_EQ(scene.table.chair(1).left, 55'000) << "ten seconds spent, five for the turn";
+  scene.now += 20'000;
+  const std::string words = scene.table.game().write(scene.table.position().moves().front());
+  ASSERT_EQ(scene.move(1, words), "");
+  EXPECT_EQ(scene.table.chair(1).left, 35'000);
+  ASSERT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().back().event}), "");
+  EXPECT_EQ(scene.table.chair(1).left, 35'000);
+  scene.now += 34'999;
+  const int seen = scene.table.last_event();
+  EXPECT_EQ(scene.ask("", TimeUp{1, seen}, true), "house.time-left");
+  scene.now += 1;
+  EXPECT_EQ(scene.ask("a", TimeUp{1, seen}), "house.right.host");
+  EXPECT_EQ(scene.ask("", TimeUp{1, seen}, true), "");
+  EXPECT_TRUE(scene.table.chair(1).for_good);
+  EXPECT_FALSE(scene.table.running_clock()) << "a bot needs no clock";
+}
+
+TEST(Clock, TheHousesOwnAbsenceIsNotCharged) {
+  Terms terms;
+  terms.clock = {30'000, 0, 0, AtZero::move};
+  Scene scene("yspahan", 2, terms);
+  scene.seat_people_and_start();
+  scene.now += 500'000;
+  EXPECT_EQ(scene.ask("", ResumeClock{}, true), "");
+  scene.now += 10'000;
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  EXPECT_EQ(scene.table.chair(1).left, 20'000);
+  scene.now += 20'000;
+  const std::string words = scene.table.game().write(scene.table.position().moves().front());
+  const int seen = scene.table.last_event();
+  EXPECT_EQ(scene.ask("", BotMove{1, words, seen}, true), "");
+  EXPECT_EQ(scene.ask("", BotMove{1, words, seen}, true), "house.stale") << "never twice";
+  EXPECT_NE(record_of(scene.table, 0).find("# seat 1 is out of time: a bot makes this move\n"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace serai::house::test

@@ -82,7 +82,7 @@ class Decider {
     const std::optional<Table::RunningClock> clock = table_.running_clock();
     if (!clock || clock->seat != a.seat || clock->zero > moment_.now || table_.last_decision() > a.seen)
       return no("house.time-left");
-    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::time, true}};
+    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::time, true, ran(a.seat)}};
   }
   Result<Facts> operator()(const ResumeClock&) const {
     if (!asker_.house || !table_.running_clock()) return no("house.right.host");
@@ -106,7 +106,7 @@ class Decider {
     if (table_.lines()[table_.lines().size() - static_cast<std::size_t>(lines)].actor == kChance)
       return no("house.undo-chance");
     const int free = table_.free_undo(a.seat);
-    if ((free > 0 && a.to >= free) || everybody_agrees(seats_of(a.seat))) return Facts{Undone{lines}};
+    if ((free > 0 && a.to >= free) || everybody_agrees(seats_of(a.seat))) return Facts{undone(lines)};
     return Facts{UndoAsked{a.seat, a.to}};
   }
   Result<Facts> operator()(const AnswerUndo& a) const {
@@ -116,7 +116,7 @@ class Decider {
     if (!pending.seat) return no("house.nothing-asked");
     Facts facts{UndoAnswered{a.seat, a.yes}};
     const SeatSet agreed = pending.agreed | seats_of(a.seat) | seats_of(pending.seat);
-    if (a.yes && everybody_agrees(agreed)) facts.push_back(Undone{lines_from(pending.to)});
+    if (a.yes && everybody_agrees(agreed)) facts.push_back(undone(lines_from(pending.to)));
     return facts;
   }
 
@@ -126,7 +126,7 @@ class Decider {
     if (!holds(a.seat) && !rights_.host) return no("house.right.seat");
     if (!table_.chair(a.seat).person_plays()) return no("house.away");
     const Why why = holds(a.seat) ? Why::left : Why::removed;
-    return Facts{Left{a.seat, table_.terms().terms.substitute, why, false}};
+    return Facts{Left{a.seat, table_.terms().terms.substitute, why, false, ran(a.seat)}};
   }
   Result<Facts> operator()(const ComeBack& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
@@ -139,7 +139,7 @@ class Decider {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
     if (!holds(a.seat)) return no("house.right.seat");
     if (table_.chair(a.seat).for_good) return no("house.for-good");
-    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::resigned, true}};
+    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::resigned, true, ran(a.seat)}};
   }
   Result<Facts> operator()(const Always& a) const {
     if (auto refusal = no_seat(a.seat)) return *refusal;
@@ -212,7 +212,18 @@ class Decider {
   Millis spent(Seat seat) const {
     const std::optional<Table::RunningClock> clock = table_.running_clock();
     if (!clock || clock->seat != seat) return 0;
-    return std::clamp<Millis>(moment_.now - clock->since, 0, std::max<Millis>(0, table_.chair(seat).left));
+    return std::clamp<Millis>(moment_.now - clock->since, 0, std::max<Millis>(0, table_.left(seat)));
+  }
+
+  Ran ran(Seat seat) const {
+    const Millis time = spent(seat);
+    return time ? Ran{seat, time} : Ran{};
+  }
+
+  // Whoever was thinking till now gets nothing back.
+  Undone undone(int lines) const {
+    const std::optional<Table::RunningClock> clock = table_.running_clock();
+    return {lines, clock ? ran(clock->seat) : Ran{}};
   }
 
   // Standing lines from this event on; 0 if it is no line, or an uploaded one.

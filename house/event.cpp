@@ -27,6 +27,10 @@ void write_terms(Json& json, const Terms& terms) {
   json.key("increment").number(terms.clock.increment).member("at_zero", name_of(terms.clock.at_zero));
 }
 
+void write_ran(Json& json, const Ran& ran) {
+  if (ran.spent) json.member("ran", ran.seat).key("spent").number(ran.spent);
+}
+
 struct Writer {
   Json& json;
 
@@ -47,11 +51,15 @@ struct Writer {
     if (f.draw) json.member("draw", f.draw);
     if (f.spent) json.key("spent").number(f.spent);
   }
-  void operator()(const Undone& f) { json.member("lines", f.lines); }
+  void operator()(const Undone& f) {
+    json.member("lines", f.lines);
+    write_ran(json, f.ran);
+  }
   void operator()(const UndoAsked& f) { json.member("seat", f.seat).member("to", f.to); }
   void operator()(const UndoAnswered& f) { json.member("seat", f.seat).member("on", f.yes); }
   void operator()(const Left& f) {
     json.member("seat", f.seat).member("level", f.level).member("why", name_of(f.why)).member("for_good", f.for_good);
+    write_ran(json, f.ran);
   }
   void operator()(const Returned& f) { json.member("seat", f.seat); }
   void operator()(const StandingAnswer& f) { json.member("seat", f.seat).member("words", f.words).member("on", f.on); }
@@ -93,6 +101,8 @@ struct Reader {
     return {number("seat"),
             {named<Sitter>("sitter", kSitters), text("name"), text("level"), text("holder"), text("nonce")}};
   }
+  Ran ran() const { return row.contains("spent") ? Ran{number("ran"), millis("spent")} : Ran{}; }
+
   Line line() const {
     return {number("actor"), text("words"), named<Maker>("maker", kMakers), row.contains("draw") ? number("draw") : 0,
             row.contains("spent") ? millis("spent") : 0};
@@ -104,10 +114,10 @@ struct Reader {
       case 1: return seated();
       case 2: return Started{};
       case 3: return line();
-      case 4: return Undone{number("lines")};
+      case 4: return Undone{number("lines"), ran()};
       case 5: return UndoAsked{number("seat"), number("to")};
       case 6: return UndoAnswered{number("seat"), flag("on")};
-      case 7: return Left{number("seat"), text("level"), named<Why>("why", kWhys), flag("for_good")};
+      case 7: return Left{number("seat"), text("level"), named<Why>("why", kWhys), flag("for_good"), ran()};
       case 8: return Returned{number("seat")};
       case 9: return StandingAnswer{number("seat"), text("words"), flag("on")};
       case 10: return Said{number("seat"), text("text")};

@@ -73,8 +73,14 @@ struct Line {
   int draw = 0;      // number of the draw, for chance
   Millis spent = 0;  // on the actor's clock
 };
+// Whose clock ran until this event, and for how long: charged here, since no line will. Logs of older houses lack it.
+struct Ran {
+  Seat seat = 0;
+  Millis spent = 0;
+};
 struct Undone {
   int lines = 0;  // so many of the standing ones
+  Ran ran = {};
 };
 struct UndoAsked {
   Seat seat = 0;
@@ -91,6 +97,7 @@ struct Left {
   std::string level;
   Why why = Why::left;
   bool for_good = false;
+  Ran ran = {};  // where the seat was to move
 };
 struct Returned {
   Seat seat = 0;

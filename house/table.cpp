@@ -17,7 +17,7 @@ struct Table::Applier {
     if (event.number != 1 || !game || f.seats < game->min_seats() || f.seats > game->max_seats()) return false;
     t.opened_ = f;
     t.position_ = game->start(f.seats, f.options);
-    for (Chair& chair : t.chairs_) chair.left = f.terms.clock.turn ? f.terms.clock.turn : f.terms.clock.bank;
+    t.clocks_ = Clocks(f.terms.clock, f.seats);
     return true;
   }
   bool operator()(const Seated& f) {
@@ -41,10 +41,7 @@ struct Table::Applier {
     t.lines_.push_back({event.number, f.actor, *move, f.draw});
     if (t.last_run() + 1 == t.lines_.size()) t.before_run_ = std::move(before);
     if (f.draw) t.next_draw_ = f.draw + 1;
-    if (f.actor >= 1) {
-      t.chair_of(f.actor).left -= f.spent;
-      t.renew_clock(f.actor);
-    }
+    t.clocks_.line(f.actor, f.spent);
     t.clock_since_ = event.at;
     decided();
     return true;
@@ -55,6 +52,8 @@ struct Table::Applier {
     t.lines_.resize(t.lines_.size() - static_cast<std::size_t>(f.lines));
     t.position_ = t.position_before(t.lines_.size());
     t.before_run_ = t.position_before(t.last_run());
+    charge(f.ran);
+    t.clocks_.undone(f.lines);
     t.clock_since_ = event.at;
     decided();
     return true;
@@ -79,12 +78,13 @@ struct Table::Applier {
     chair.for_good = chair.for_good || f.for_good;
     chair.who.level = f.level;
     chair.standing.clear();
+    charge(f.ran);
     return true;
   }
   bool operator()(const Returned& f) {
     if (!t.is_seat(f.seat)) return false;
     t.chair_of(f.seat).away = false;
-    t.clock_since_ = event.at;
+    if (t.position_->actor() == f.seat) t.clock_since_ = event.at;
     return true;
   }
   bool operator()(const StandingAnswer& f) {
@@ -117,6 +117,11 @@ struct Table::Applier {
     return true;
   }
 
+  void charge(const Ran& ran) {
+    if (!t.is_seat(ran.seat)) return;
+    t.clocks_.ran(ran.seat, ran.spent);
+    t.clock_since_ = event.at;
+  }
   void decided() {
     t.last_decision_ = event.number;
     t.pending_undo_ = {};
@@ -130,18 +135,6 @@ bool Table::apply(Event event) {
   if (!event.command.empty()) commands_.emplace(event.command, event.number);
   events_.push_back(std::move(event));
   return true;
-}
-
-// A turn begins when somebody else moved before: time for each turn is then new, a bank grows by its increment.
-void Table::renew_clock(Actor moved) {
-  if (moved == last_mover_) return;
-  last_mover_ = moved;
-  const ClockTerms& clock = opened_.terms.clock;
-  for (Seat seat = 1; seat <= seats(); ++seat) {
-    if (seat == moved) continue;
-    if (clock.turn) chair_of(seat).left = clock.turn;
-  }
-  if (clock.bank) chair_of(moved).left = std::max<Millis>(0, chair_of(moved).left) + clock.increment;
 }
 
 int Table::command_event(const std::string& command) const {
@@ -199,7 +192,7 @@ std::optional<Table::RunningClock> Table::running_clock() const {
   if (!opened_.terms.clock.running() || !playing()) return std::nullopt;
   const Actor actor = position_->actor();
   if (actor < 1 || !chair(actor).person_plays()) return std::nullopt;
-  return RunningClock{actor, clock_since_, clock_since_ + std::max<Millis>(0, chair(actor).left)};
+  return RunningClock{actor, clock_since_, clock_since_ + std::max<Millis>(0, left(actor))};
 }
 
 }  // namespace serai::house

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/position.h"
+#include "house/clocks.h"
 #include "house/event.h"
 
 namespace serai::house {
@@ -22,7 +23,6 @@ struct Chair {
   bool muted = false;
   bool hints = false;                 // agrees to hints
   std::vector<std::string> standing;  // answers given by themselves
-  Millis left = 0;                    // on the clock, when it last stood still
 
   bool person_plays() const { return who.sitter == Sitter::person && !away; }
   bool bot_plays() const { return who.sitter == Sitter::bot || (who.sitter == Sitter::person && away); }
@@ -93,12 +93,12 @@ class Table {
     Millis zero;
   };
   std::optional<RunningClock> running_clock() const;
+  Millis left(Seat seat) const { return clocks_.left(seat); }  // on the clock, when it last stood still
 
  private:
   struct Applier;
 
   Chair& chair_of(Seat seat) { return chairs_[seat - 1]; }
-  void renew_clock(Actor moved);
   std::size_t last_run() const;  // where the unbroken run of its last actor begins in lines_
 
   std::string id_;
@@ -112,7 +112,7 @@ class Table {
   int uploaded_ = 0;
   int next_draw_ = 1;
   int last_decision_ = 0;
-  Seat last_mover_ = 0;  // whose turn the clock counts
+  Clocks clocks_;
   Millis clock_since_ = 0;
   PendingUndo pending_undo_;
   std::string rematch_;

@@ -72,7 +72,7 @@ void write_clock(Json& json, const Table& table) {
   const ClockTerms& clock = table.terms().terms.clock;
   if (!clock.running()) return;
   json.key("clock").open_object().key("left").open_array();
-  for (Seat seat = 1; seat <= table.seats(); ++seat) json.number(std::max<Millis>(0, table.chair(seat).left));
+  for (Seat seat = 1; seat <= table.seats(); ++seat) json.number(std::max<Millis>(0, table.left(seat)));
   json.close_array();
   if (const auto running = table.running_clock())
     json.member("runs", running->seat).key("since").number(running->since);

@@ -81,6 +81,24 @@ TEST(Clock, AnIncrementIsGivenOnceForATurn) {
   EXPECT_EQ(clocks.left(1), 62'000);
 }
 
+TEST(Clock, WhoLeavesAndReturnsHasNoMoreTimeThanBefore) {
+  Terms terms;
+  terms.clock = {30'000, 0, 0, AtZero::seat};
+  Scene scene("yspahan", 3, terms);
+  scene.seat_people_and_start();
+  scene.now += 20'000;
+  ASSERT_EQ(scene.ask("a", Leave{1}), "");
+  EXPECT_EQ(scene.table.left(1), 10'000);
+  scene.now += 60'000;
+  ASSERT_EQ(scene.ask("a", ComeBack{1}), "");
+  ASSERT_TRUE(scene.table.running_clock());
+  EXPECT_EQ(scene.table.running_clock()->zero, scene.now + 10'000) << "while a bot stood in no clock ran";
+  scene.now += 5'000;
+  ASSERT_EQ(scene.ask("b", Leave{2}), "");
+  ASSERT_EQ(scene.ask("b", ComeBack{2}), "");
+  EXPECT_EQ(scene.table.running_clock()->zero, scene.now + 5'000) << "another's coming and going changes nothing";
+}
+
 TEST(Clock, TheHousesOwnAbsenceIsNotCharged) {
   Terms terms;
   terms.clock = {30'000, 0, 0, AtZero::move};

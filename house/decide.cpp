@@ -65,8 +65,8 @@ class Decider {
   // Play.
   Result<Facts> operator()(const MakeMove& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
-    if (!holds(a.seat)) return no("house.right.seat");
-    if (!table_.chair(a.seat).person_plays()) return no("house.away");
+    if (auto refusal = no_say(a.seat)) return *refusal;
+    if (table_.chair(a.seat).away) return no("house.away");
     return line(a.seat, a.words, a.seen, Maker::person);
   }
   Result<Facts> operator()(const BotMove& a) const {
@@ -99,24 +99,24 @@ class Decider {
 
   Result<Facts> operator()(const TakeBack& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
-    if (!holds(a.seat)) return no("house.right.seat");
+    if (auto refusal = no_say(a.seat)) return *refusal;
+    if (table_.chair(a.seat).away) return no("house.away");
     const int lines = lines_from(a.to);
     if (lines == 0) return no("house.no-line");
     // What chance did goes with the move before it: then a seat is to move, and nothing waits to be drawn.
     if (table_.lines()[table_.lines().size() - static_cast<std::size_t>(lines)].actor == kChance)
       return no("house.undo-chance");
     const int free = table_.free_undo(a.seat);
-    if ((free > 0 && a.to >= free) || everybody_agrees(seats_of(a.seat))) return Facts{undone(lines)};
+    if ((free > 0 && a.to >= free) || everybody_agrees(seat_bit(a.seat))) return Facts{undone(lines)};
     return Facts{UndoAsked{a.seat, a.to}};
   }
   Result<Facts> operator()(const AnswerUndo& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
-    if (!holds(a.seat)) return no("house.right.seat");
+    if (auto refusal = no_say(a.seat)) return *refusal;
     const PendingUndo& pending = table_.pending_undo();
     if (!pending.seat) return no("house.nothing-asked");
     Facts facts{UndoAnswered{a.seat, a.yes}};
-    const SeatSet agreed = pending.agreed | seats_of(a.seat) | seats_of(pending.seat);
-    if (a.yes && everybody_agrees(agreed)) facts.push_back(undone(lines_from(pending.to)));
+    if (a.yes && everybody_agrees(pending.agreed | seat_bit(a.seat))) facts.push_back(undone(lines_from(pending.to)));
     return facts;
   }
 
@@ -130,20 +130,18 @@ class Decider {
   }
   Result<Facts> operator()(const ComeBack& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
-    if (!holds(a.seat)) return no("house.right.seat");
+    if (auto refusal = no_say(a.seat)) return *refusal;
     if (!table_.chair(a.seat).away) return no("house.not-away");
-    if (table_.chair(a.seat).for_good) return no("house.for-good");
     return Facts{Returned{a.seat}};
   }
   Result<Facts> operator()(const Resign& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
-    if (!holds(a.seat)) return no("house.right.seat");
-    if (table_.chair(a.seat).for_good) return no("house.for-good");
+    if (auto refusal = no_say(a.seat)) return *refusal;
     return Facts{Left{a.seat, table_.terms().terms.substitute, Why::resigned, true, ran(a.seat)}};
   }
   Result<Facts> operator()(const Always& a) const {
     if (auto refusal = no_seat(a.seat)) return *refusal;
-    if (!holds(a.seat)) return no("house.right.seat");
+    if (auto refusal = no_say(a.seat)) return *refusal;
     const Result<Move> move = table_.game().read(a.words);
     if (!move) return move.refusal();
     if (a.on && table_.chair(a.seat).standing.size() >= kMaxStanding) return no("house.too-many");
@@ -169,7 +167,7 @@ class Decider {
   }
   Result<Facts> operator()(const AgreeToHints& a) const {
     if (auto refusal = no_seat(a.seat)) return *refusal;
-    if (!holds(a.seat)) return no("house.right.seat");
+    if (auto refusal = no_say(a.seat)) return *refusal;
     return Facts{HintsAgreed{a.seat, a.on}};
   }
 
@@ -184,6 +182,12 @@ class Decider {
 
   bool holds(Seat seat) const { return table_.is_seat(seat) && (rights_.seats & seat_bit(seat)); }
 
+  // Whose seat a bot has for good, has no say in the game any more.
+  std::optional<Refusal> no_say(Seat seat) const {
+    if (!holds(seat)) return no("house.right.seat");
+    if (table_.chair(seat).for_good) return no("house.for-good");
+    return std::nullopt;
+  }
   std::optional<Refusal> no_seat(Seat seat) const {
     if (table_.is_seat(seat)) return std::nullopt;
     return no("house.no-seat", {std::to_string(seat)});
@@ -237,12 +241,13 @@ class Decider {
   // The seats of the person who has this one.
   SeatSet seats_of(Seat seat) const { return table_.rights(table_.chair(seat).who.holder).seats; }
 
-  // Bots consent, and who is away for good has no say.
-  bool everybody_agrees(SeatSet agreed) const {
-    for (Seat seat = 1; seat <= table_.seats(); ++seat) {
-      const Chair& chair = table_.chair(seat);
-      if (chair.who.sitter == Sitter::person && !chair.for_good && !(agreed & seat_bit(seat))) return false;
-    }
+  // Bots consent, and who is away for good has no say. A person agrees for all their seats.
+  bool everybody_agrees(SeatSet seats) const {
+    SeatSet agreed = 0;
+    for (Seat seat = 1; seat <= table_.seats(); ++seat)
+      if (seats & seat_bit(seat)) agreed |= seats_of(seat);
+    for (Seat seat = 1; seat <= table_.seats(); ++seat)
+      if (table_.chair(seat).has_say() && !(agreed & seat_bit(seat))) return false;
     return true;
   }
 

@@ -54,6 +54,7 @@ void Hall::hint(const std::string& table, const std::string& secret, Seat seat, 
     const Table& t = place->table;
     if (secret.empty() || !t.is_seat(seat) || !(t.rights(holder_of(secret)).seats & seat_bit(seat)))
       return answer(refused("house.right.seat", language));
+    if (t.chair(seat).for_good) return answer(refused("house.for-good", language));
     if (!t.hints_allowed()) return answer(refused("house.hints-off", language));
     if (!t.playing() || t.position().actor() != seat) return answer(refused("house.not-your-move", language));
     std::shared_ptr<const Position> before = t.position().clone();

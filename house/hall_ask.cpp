@@ -17,6 +17,7 @@ void Hall::why(const std::string& table, const std::string& secret, Seat seat, s
                 const Table& t = place->table;
                 if (secret.empty() || !t.is_seat(seat) || !(t.rights(holder_of(secret)).seats & seat_bit(seat)))
                   return answer(refused("house.right.seat", language));
+                if (t.chair(seat).for_good) return answer(refused("house.for-good", language));
                 if (!t.playing() || t.position().actor() != seat)
                   return answer(refused("house.not-your-move", language));
                 const std::vector<std::string_view> about = split_words(words);

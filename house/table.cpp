@@ -78,6 +78,7 @@ struct Table::Applier {
     chair.for_good = chair.for_good || f.for_good;
     chair.who.level = f.level;
     chair.standing.clear();
+    if (f.for_good) t.pending_undo_ = {};  // one asker or one answer less: who still wants it asks again
     charge(f.ran);
     return true;
   }
@@ -153,7 +154,7 @@ Rights Table::rights(std::string_view holder) const {
 int Table::people() const {
   std::vector<std::string_view> holders;
   for (Seat seat = 1; seat <= seats(); ++seat)
-    if (chair(seat).who.sitter == Sitter::person) holders.push_back(chair(seat).who.holder);
+    if (chair(seat).has_say()) holders.push_back(chair(seat).who.holder);
   std::sort(holders.begin(), holders.end());
   return static_cast<int>(std::unique(holders.begin(), holders.end()) - holders.begin());
 }
@@ -162,7 +163,7 @@ bool Table::hints_allowed() const {
   if (!opened_.terms.hints) return false;
   if (people() <= 1) return true;
   for (Seat seat = 1; seat <= seats(); ++seat)
-    if (chair(seat).who.sitter == Sitter::person && !chair(seat).hints) return false;
+    if (chair(seat).has_say() && !chair(seat).hints) return false;
   return true;
 }
 

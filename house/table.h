@@ -25,6 +25,7 @@ struct Chair {
   std::vector<std::string> standing;  // answers given by themselves
 
   bool person_plays() const { return who.sitter == Sitter::person && !away; }
+  bool has_say() const { return who.sitter == Sitter::person && !for_good; }
   bool bot_plays() const { return who.sitter == Sitter::bot || (who.sitter == Sitter::person && away); }
 };
 
@@ -67,7 +68,7 @@ class Table {
   const Chair& chair(Seat seat) const { return chairs_[seat - 1]; }
   bool is_seat(Seat seat) const { return seat >= 1 && seat <= opened_.seats; }
   Rights rights(std::string_view holder) const;
-  int people() const;  // different ones
+  int people() const;  // different ones who have a say
   bool started() const { return started_; }
   bool over() const { return position_->actor() == kOver; }
   bool playing() const { return started_ && !over(); }

@@ -168,7 +168,8 @@ std::string tell_now(const Table& table, const Viewer& viewer) {
   json.open_object().member("event", table.last_event()).member("decision", table.last_decision());
   json.member("state", over ? "over" : table.started() ? "playing" : "open");
   json.member("actor", actor_word(position.actor())).member("lines", static_cast<int>(table.lines().size()));
-  if (table.playing() && position.actor() >= 1 && (viewer.seats & seat_bit(position.actor())))
+  if (table.playing() && position.actor() >= 1 && (viewer.seats & seat_bit(position.actor())) &&
+      table.chair(position.actor()).person_plays())
     write_moves(json, position, viewer);
   if (table.started() || !table.lines().empty()) write_views(json, position, viewer, over);
   write_undo(json, table, viewer);

@@ -29,7 +29,7 @@ bool showed_something(const Position& before, Seat seat, const StandingLine* beg
 }  // namespace
 
 int Table::free_undo(Seat seat) const {
-  if (!playing() || lines_.empty() || lines_.back().actor != seat) return 0;
+  if (!playing() || lines_.empty() || lines_.back().actor != seat || !chair(seat).person_plays()) return 0;
   const StandingLine* const end = lines_.data() + lines_.size();
   const std::unique_ptr<Position> before = before_run_->clone();
   for (std::size_t first = last_run(); first < lines_.size(); ++first) {

@@ -85,6 +85,54 @@ TEST(Undo, NothingIsTakenBackOnceTheSecretIsOut) {
   EXPECT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().back().event}), "house.over");
 }
 
+TEST(Undo, WhoseSeatABotHasForGoodHasNoSay) {
+  Terms terms;
+  terms.hints = true;
+  Scene scene("yspahan", 3, terms);
+  scene.scripted = true;
+  scene.seat_people_and_start();
+  scene.dice.script = {"roll 111222333"};
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  const int first = scene.table.lines().front().event;
+  ASSERT_EQ(scene.ask("b", TakeBack{2, first}), "");
+  ASSERT_EQ(scene.ask("a", Resign{1}), "");
+  EXPECT_EQ(scene.table.pending_undo().seat, 0) << "who still wants it asks those who are left";
+  ASSERT_EQ(scene.ask("", BotMove{1, "take camel camels", scene.table.last_event()}, true), "");
+  const int last = scene.table.lines().back().event;
+  EXPECT_EQ(scene.table.free_undo(1), 0);
+  EXPECT_EQ(tell_now(scene.table, {seat_bit(1), false, {}}).find("\"undo\""), std::string::npos);
+  EXPECT_EQ(scene.move(1, "end"), "house.for-good");
+  EXPECT_EQ(scene.ask("a", TakeBack{1, last}), "house.for-good");
+  EXPECT_EQ(scene.ask("a", Always{1, "release", true}), "house.for-good");
+  EXPECT_EQ(scene.ask("a", AgreeToHints{1, true}), "house.for-good");
+  EXPECT_EQ(scene.ask("a", ComeBack{1}), "house.for-good");
+  EXPECT_EQ(scene.ask("a", Resign{1}), "house.for-good");
+  EXPECT_EQ(scene.ask("a", Leave{1}), "house.away");
+  EXPECT_EQ(scene.ask("a", Say{1, "Well played"}), "");
+
+  ASSERT_EQ(scene.ask("b", TakeBack{2, first}), "");
+  EXPECT_EQ(scene.ask("a", AnswerUndo{1, false}), "house.for-good");
+  ASSERT_EQ(scene.ask("b", AgreeToHints{2, true}), "");
+  ASSERT_EQ(scene.ask("c", AgreeToHints{3, true}), "");
+  EXPECT_TRUE(scene.table.hints_allowed()) << "seat 1 is not asked";
+  ASSERT_EQ(scene.ask("c", AnswerUndo{3, true}), "");
+  EXPECT_TRUE(scene.table.lines().empty());
+}
+
+TEST(Undo, WhoIsAwayReturnsFirst) {
+  Scene scene;
+  scene.scripted = true;
+  scene.seat_people_and_start();
+  scene.dice.script = {"roll 11122233"};
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  ASSERT_EQ(scene.ask("a", Leave{1}), "");
+  ASSERT_EQ(scene.ask("", BotMove{1, "take camel camels", scene.table.last_event()}, true), "");
+  const int last = scene.table.lines().back().event;
+  EXPECT_EQ(scene.ask("a", TakeBack{1, last}), "house.away");
+  ASSERT_EQ(scene.ask("a", ComeBack{1}), "");
+  EXPECT_EQ(scene.ask("a", TakeBack{1, last}), "");
+}
+
 // Every seat's line, in games of all kinds: a seat is to move afterwards, never chance. What chance did does not go
 // alone.
 TEST(Undo, LeavesASeatToMove) {

@@ -106,7 +106,10 @@ const std::map<std::string_view, ActionReader>& actions() {
          return MakeMove{m.seat(), m.text("words", kMaxWordsBytes), m.number("seen", 0, kAnyEvent)};
        }},
       {"undo", [](Members& m) -> Action { return TakeBack{m.seat(), m.number("to", 1, kAnyEvent)}; }},
-      {"answer", [](Members& m) -> Action { return AnswerUndo{m.seat(), m.flag("yes", false)}; }},
+      {"answer",
+       [](Members& m) -> Action {
+         return AnswerUndo{m.seat(), m.flag("yes", false), m.number("to", 0, kAnyEvent, 0)};
+       }},
       {"leave", [](Members& m) -> Action { return Leave{m.seat()}; }},
       {"return", [](Members& m) -> Action { return ComeBack{m.seat()}; }},
       {"resign", [](Members& m) -> Action { return Resign{m.seat()}; }},

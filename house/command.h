@@ -42,6 +42,7 @@ struct TakeBack {
 struct AnswerUndo {
   Seat seat;
   bool yes;
+  int to = 0;  // what was asked, so that a yes is for nothing else; 0: whatever it is
 };
 struct Leave {
   Seat seat;

@@ -108,6 +108,8 @@ class Decider {
       return no("house.undo-chance");
     const int free = table_.free_undo(a.seat);
     if ((free > 0 && a.to >= free) || everybody_agrees(seat_bit(a.seat))) return Facts{undone(lines)};
+    // What people are asked does not change under their answer.
+    if (table_.pending_undo().seat) return no("house.undo-pending");
     return Facts{UndoAsked{a.seat, a.to}};
   }
   Result<Facts> operator()(const AnswerUndo& a) const {
@@ -115,6 +117,7 @@ class Decider {
     if (auto refusal = no_say(a.seat)) return *refusal;
     const PendingUndo& pending = table_.pending_undo();
     if (!pending.seat) return no("house.nothing-asked");
+    if (a.to && a.to != pending.to) return no("house.undo-other");
     Facts facts{UndoAnswered{a.seat, a.yes}};
     if (a.yes && everybody_agrees(pending.agreed | seat_bit(a.seat))) facts.push_back(undone(lines_from(pending.to)));
     return facts;

@@ -68,6 +68,27 @@ TEST(Undo, FurtherBackNeedsEveryOtherPerson) {
   EXPECT_EQ(std::get<Line>(scene.table.events().back().fact).draw, 2) << "a draw number is never used again";
 }
 
+TEST(Undo, WhatPeopleAreAskedDoesNotChangeUnderTheirAnswer) {
+  Scene scene;
+  scene.seat_people_and_start();
+  scene.play_on(4, 12);
+  std::vector<int> own;
+  for (const StandingLine& line : scene.table.lines())
+    if (line.actor == 1) own.push_back(line.event);
+  ASSERT_GE(own.size(), 2u);
+  const std::size_t lines = scene.table.lines().size();
+  ASSERT_EQ(scene.ask("b", TakeBack{2, own.back()}), "");
+  EXPECT_EQ(scene.ask("b", TakeBack{2, own.front()}), "house.undo-pending");
+  EXPECT_EQ(scene.ask("a", TakeBack{1, own.front()}), "house.undo-pending");
+  EXPECT_EQ(scene.table.pending_undo().to, own.back());
+  ASSERT_EQ(scene.ask("b", AnswerUndo{2, false}), "") << "the asker withdraws";
+  ASSERT_EQ(scene.ask("b", TakeBack{2, own.front()}), "");
+  EXPECT_EQ(scene.ask("a", AnswerUndo{1, true, own.back()}), "house.undo-other");
+  EXPECT_EQ(scene.table.lines().size(), lines);
+  EXPECT_EQ(scene.ask("a", AnswerUndo{1, true, own.front()}), "");
+  EXPECT_TRUE(scene.table.lines().empty());
+}
+
 TEST(Undo, AloneWithBotsNobodyIsAsked) {
   Scene scene;
   ASSERT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");

@@ -88,6 +88,7 @@ export const tableDe: TableTexts = {
   howItWent: 'Rückblick',
   askUndo: 'Um Rücknahme bitten',
   undoWaits: 'Die anderen werden gefragt, ob der Zug zurückgenommen werden darf …',
+  withdraw: 'Zurückziehen',
   undoRefused: '{0} möchte den Zug nicht zurücknehmen lassen.',
   'left.left': '{0} ist fortgegangen; ein Bot springt ein.',
   'left.removed': '{0} ist nicht da; ein Bot springt ein.',

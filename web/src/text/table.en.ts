@@ -84,6 +84,7 @@ export const tableEn = {
   howItWent: 'How it went',
   askUndo: 'Ask to take back',
   undoWaits: 'The others are asked whether the move may be taken back …',
+  withdraw: 'Withdraw',
   undoRefused: '{0} would rather not take the move back.',
   'left.left': '{0} left; a bot stands in.',
   'left.removed': '{0} is away; a bot stands in.',

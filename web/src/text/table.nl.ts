@@ -87,6 +87,7 @@ export const tableNl: TableTexts = {
   howItWent: 'Terugblik',
   askUndo: 'Vragen om terug te nemen',
   undoWaits: 'De anderen wordt gevraagd of de zet terug mag …',
+  withdraw: 'Intrekken',
   undoRefused: '{0} wil de zet liever niet laten terugnemen.',
   'left.left': '{0} is weggegaan; een bot valt in.',
   'left.removed': '{0} is er niet; een bot valt in.',

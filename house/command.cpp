@@ -119,6 +119,7 @@ const std::map<std::string_view, ActionReader>& actions() {
       {"chat", [](Members& m) -> Action { return AllowChat{m.flag("on", true)}; }},
       {"mute", [](Members& m) -> Action { return Mute{m.seat(), m.flag("on", true)}; }},
       {"hints", [](Members& m) -> Action { return AgreeToHints{m.seat(), m.flag("on", true)}; }},
+      {"rematch", [](Members&) -> Action { return Rematch{}; }},
   };
   return kActions;
 }

@@ -73,6 +73,7 @@ struct AgreeToHints {
   Seat seat;
   bool on;
 };
+struct Rematch {};
 
 // From the house: a bot's move, at its own seat or for a clock at zero; what the clock does else; and a draw
 // that was left undone.
@@ -87,13 +88,10 @@ struct TimeUp {
 };
 struct ResumeClock {};
 struct DrawOn {};
-struct LinkRematch {
-  std::string table;
-};
 
 using Action =
     std::variant<Sit, StandUp, PlaceBot, ClearSeat, AddNonce, Start, MakeMove, TakeBack, AnswerUndo, Leave, ComeBack,
-                 Resign, Always, Say, AllowChat, Mute, AgreeToHints, BotMove, TimeUp, ResumeClock, DrawOn, LinkRematch>;
+                 Resign, Always, Say, AllowChat, Mute, AgreeToHints, Rematch, BotMove, TimeUp, ResumeClock, DrawOn>;
 
 struct Command {
   std::string id;  // the client's; "" for the house

@@ -5,6 +5,7 @@
 #include "engine/core/record.h"
 #include "engine/registry.h"
 #include "house/follow.h"
+#include "house/secrets.h"
 #include "players/player.h"
 
 namespace serai::house {
@@ -174,10 +175,12 @@ class Decider {
     return Facts{HintsAgreed{a.seat, a.on}};
   }
 
-  Result<Facts> operator()(const LinkRematch& a) const {
-    if (!asker_.house || !table_.over()) return no("house.not-over");
-    if (!table_.rematch().empty()) return no("house.rematch-there");
-    return Facts{Rematched{a.table}};
+  // Everybody who asks comes to the same table: its id follows from this one's.
+  Result<Facts> operator()(const Rematch&) const {
+    if (!rights_.host && !rights_.seats) return no("house.right.seat");
+    if (!table_.started() || !table_.over()) return no("house.not-over");
+    const std::string id = sha256_hex("caravanserai rematch\n" + table_.id() + table_.terms().secret).substr(0, 24);
+    return Facts{Rematched{id}};
   }
 
  private:

@@ -20,12 +20,6 @@ constexpr int kAnyEvent = std::numeric_limits<int>::max();
 // A client's id means something only together with its maker.
 std::string command_key(const std::string& holder, const std::string& id) { return holder.substr(0, 16) + ":" + id; }
 
-Reply done(int event) {
-  Json json;
-  json.open_object().member("ok", true).member("event", event).close_object();
-  return {200, json.take()};
-}
-
 Reply opened(const std::string& table, const std::string& commitment) {
   Json json;
   json.open_object().member("ok", true).member("table", table).member("commitment", commitment).close_object();
@@ -39,6 +33,18 @@ bool changes_about(const Fact& fact) {
 }
 
 }  // namespace
+
+// What a command is answered that caused this event first.
+Reply answer_to(const Event& event) {
+  Json json;
+  json.open_object().member("ok", true);
+  if (const Rematched* rematched = std::get_if<Rematched>(&event.fact))
+    json.member("table", rematched->table);
+  else
+    json.member("event", event.number);
+  json.close_object();
+  return {200, json.take()};
+}
 
 Circumstances Circumstances::real() {
   return {[] {
@@ -224,13 +230,7 @@ void Hall::command(const std::string& table, const std::string& secret, std::str
   if (secret.empty()) return answer(refused("house.right.secret", language));
   const std::string holder = holder_of(secret);
   Result<Command> command = read_command(json);
-  if (!command) {
-    if (command.refusal().reason.key == "house.form.do" && command.refusal().reason.args[0] == "rematch")
-      return with(table, [this, holder, language, answer = std::move(answer)](const PlacePtr& place) {
-        rematch(place, holder, language, answer);
-      });
-    return answer(refused(command.refusal(), nullptr, language));
-  }
+  if (!command) return answer(refused(command.refusal(), nullptr, language));
   if (!chat_ && std::holds_alternative<Say>(command->action)) return answer(refused("house.chat-off", language));
   Ask ask{{holder, false}, command_key(holder, command->id), std::move(command->action), language, std::move(answer)};
   with(table, [this, ask = std::move(ask)](const PlacePtr& place) mutable {
@@ -258,15 +258,16 @@ void Hall::perform(const PlacePtr& place, Ask ask) {
   if (!ask.key.empty()) {
     if (const int event = table.command_event(ask.key)) {
       ++counters_.repeats;
-      return ask.answer(done(event));
+      return ask.answer(answer_to(table.events()[static_cast<std::size_t>(event - 1)]));
     }
-    if (const auto known = place->refusals.find(ask.key); known != place->refusals.end()) {
+    if (const Reply* known = place->outcomes.find(ask.asker.holder, ask.key)) {
       ++counters_.repeats;
-      return ask.answer(known->second);
+      return ask.answer(*known);
     }
   }
   const std::unique_ptr<Dice> dice = circumstances_.dice(table);
   Result<Facts> facts = decide(table, ask.asker, ask.action, {circumstances_.now(), *dice});
+  if (facts && std::holds_alternative<Rematch>(ask.action)) return rematch(place, *std::move(facts), std::move(ask));
   if (facts) return store(place, *std::move(facts), std::move(ask));
   if (store_.shared() && !std::exchange(ask.latest, true)) {
     // What we know may be old. Of what is stored, the key is the judge; of what is refused, the latest state.
@@ -276,16 +277,15 @@ void Hall::perform(const PlacePtr& place, Ask ask) {
 
   ++counters_.refusals;
   Reply reply = refused(facts.refusal(), &table.game(), ask.language);
-  // A stranger's refusals are not worth remembering.
-  if (!ask.key.empty() && reply.status != 403) {
-    place->refusals.emplace(ask.key, reply);
-    place->refusals_in_order.push_back(ask.key);
-    if (place->refusals_in_order.size() > kRefusalsKept) {
-      place->refusals.erase(place->refusals_in_order.front());
-      place->refusals_in_order.pop_front();
-    }
-  }
+  remember(*place, ask, reply);
   if (ask.answer) ask.answer(std::move(reply));
+}
+
+// In case it is sent again.
+void Hall::remember(Place& place, const Ask& ask, const Reply& reply) {
+  if (ask.key.empty()) return;
+  const Rights rights = place.table.rights(ask.asker.holder);
+  place.outcomes.remember(ask.asker.holder, !rights.host && !rights.seats, ask.key, reply);
 }
 
 void Hall::store(const PlacePtr& place, Facts facts, Ask ask) {
@@ -312,9 +312,9 @@ void Hall::store(const PlacePtr& place, Facts facts, Ask ask) {
 void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Stored outcome) {
   place->busy = false;
   if (outcome == Stored::yes) {
-    const int first = events.front().number;
+    Reply reply = answer_to(events.front());
     const bool fine = adopt(*place, std::move(events));
-    if (ask.answer) ask.answer(done(first));
+    if (ask.answer) ask.answer(std::move(reply));
     if (!fine) {
       place->state = Place::State::unknown;
       return;
@@ -388,24 +388,6 @@ bool Hall::adopt(Place& place, std::vector<Event> events) {
     ++counters_.messages;
   }
   return true;
-}
-
-void Hall::rematch(const PlacePtr& place, const std::string& holder, Language language, Answer answer) {
-  if (place->state != Place::State::ready) return answer(place->missing(language));
-  const Rights rights = place->table.rights(holder);
-  if (!rights.host && !rights.seats) return answer(refused("house.right.seat", language));
-  if (!place->table.over() || !place->table.started()) return answer(refused("house.not-over", language));
-  // Everybody who asks comes to the same table.
-  const std::string table =
-      sha256_hex("caravanserai rematch\n" + place->table.id() + place->table.terms().secret).substr(0, 24);
-  create(table, open_rematch(place->table, circumstances_.random_hex(32)),
-         [this, place, table, language, answer = std::move(answer)](Stored outcome) {
-           if (outcome == Stored::unknown) return answer(refused("house.busy", language));
-           submit(place, by_the_house(LinkRematch{table}));
-           Json json;
-           json.open_object().member("ok", true).member("table", table).close_object();
-           answer({200, json.take()});
-         });
 }
 
 void Hall::sweep(Millis idle) {

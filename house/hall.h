@@ -126,7 +126,8 @@ class Hall {
   void advise(const PlacePtr& place, int question, std::shared_ptr<const Position> before,
               std::function<void(const std::vector<Hint>&)> done);
   void go_on_with_course(const PlacePtr& place);
-  void rematch(const PlacePtr& place, const std::string& holder, Language language, Answer answer);
+  void remember(Place& place, const Ask& ask, const Reply& reply);
+  void rematch(const PlacePtr& place, Facts facts, Ask ask);
   void create(const std::string& table, Facts facts, std::function<void(Stored)> done);
   Viewer viewer_of(const Place& place, const std::vector<std::string>& holders, std::optional<Language> language) const;
 

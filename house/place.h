@@ -5,15 +5,15 @@
 #include <utility>
 
 #include "house/hall.h"
+#include "house/outcomes.h"
 #include "house/secrets.h"
 
 namespace serai::house {
 
-constexpr std::size_t kRefusalsKept = 64;
-
 int status_of(const Refusal& refusal);
 Reply refused(const Refusal& refusal, const Game* game, Language language);
 Reply refused(std::string_view key, Language language);
+Reply answer_to(const Event& event);
 
 // A command on its way.
 struct Hall::Ask {
@@ -63,8 +63,7 @@ struct Hall::Place {
   std::deque<std::function<void(const PlacePtr&)>> waiting;  // for the table to be loaded
   std::deque<Ask> asks;                                      // for the commit before
   std::vector<Hearing> hearings;
-  std::map<std::string, Reply> refusals;  // what was refused, in case it is sent again
-  std::deque<std::string> refusals_in_order;
+  Outcomes outcomes;
   std::optional<Summary> summary;  // as it was last stored
   // Advice by question: the decision at the table, or minus the line of a finished game.
   std::map<int, std::vector<Hint>> advice;

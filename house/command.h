@@ -86,12 +86,13 @@ struct TimeUp {
   Seat seat;
   int seen;
 };
-struct ResumeClock {};
+struct ResumeClock {};  // the house was away
+struct MarkClock {};    // the house goes
 struct DrawOn {};
 
-using Action =
-    std::variant<Sit, StandUp, PlaceBot, ClearSeat, AddNonce, Start, MakeMove, TakeBack, AnswerUndo, Leave, ComeBack,
-                 Resign, Always, Say, AllowChat, Mute, AgreeToHints, Rematch, BotMove, TimeUp, ResumeClock, DrawOn>;
+using Action = std::variant<Sit, StandUp, PlaceBot, ClearSeat, AddNonce, Start, MakeMove, TakeBack, AnswerUndo, Leave,
+                            ComeBack, Resign, Always, Say, AllowChat, Mute, AgreeToHints, Rematch, BotMove, TimeUp,
+                            ResumeClock, MarkClock, DrawOn>;
 
 struct Command {
   std::string id;  // the client's; "" for the house

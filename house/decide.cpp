@@ -83,11 +83,18 @@ class Decider {
     const std::optional<Table::RunningClock> clock = table_.running_clock();
     if (!clock || clock->seat != a.seat || clock->zero > moment_.now || table_.last_decision() > a.seen)
       return no("house.time-left");
-    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::time, true, ran(a.seat)}};
+    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::time, true, ran(a.seat, moment_.now)}};
   }
+  // Nobody knows when the house went away: it was still there at the last event.
   Result<Facts> operator()(const ResumeClock&) const {
-    if (!asker_.house || !table_.running_clock()) return no("house.right.host");
-    return Facts{ClockResumed{}};
+    const std::optional<Table::RunningClock> clock = table_.running_clock();
+    if (!asker_.house || !clock) return no("house.right.host");
+    return Facts{ClockResumed{ran(clock->seat, table_.events().back().at)}};
+  }
+  Result<Facts> operator()(const MarkClock&) const {
+    const std::optional<Table::RunningClock> clock = table_.running_clock();
+    if (!asker_.house || !clock) return no("house.right.host");
+    return Facts{ClockResumed{ran(clock->seat, moment_.now)}};
   }
 
   // A table where chance is to move waits for nobody: whatever left it so, the house draws.
@@ -130,7 +137,7 @@ class Decider {
     if (!holds(a.seat) && !rights_.host) return no("house.right.seat");
     if (!table_.chair(a.seat).person_plays()) return no("house.away");
     const Why why = holds(a.seat) ? Why::left : Why::removed;
-    return Facts{Left{a.seat, table_.terms().terms.substitute, why, false, ran(a.seat)}};
+    return Facts{Left{a.seat, table_.terms().terms.substitute, why, false, ran(a.seat, moment_.now)}};
   }
   Result<Facts> operator()(const ComeBack& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
@@ -141,7 +148,7 @@ class Decider {
   Result<Facts> operator()(const Resign& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
     if (auto refusal = no_say(a.seat)) return *refusal;
-    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::resigned, true, ran(a.seat)}};
+    return Facts{Left{a.seat, table_.terms().terms.substitute, Why::resigned, true, ran(a.seat, moment_.now)}};
   }
   Result<Facts> operator()(const Always& a) const {
     if (auto refusal = no_seat(a.seat)) return *refusal;
@@ -214,26 +221,22 @@ class Decider {
     if (!move) return move.refusal();
     Facts facts;
     Follower follower(table_, table_.position().clone(), moment_, facts);
-    follower.move(seat, *move, maker, spent(seat));
+    follower.move(seat, *move, maker, ran(seat, moment_.now).spent);
     follower.follow();
     return facts;
   }
 
-  Millis spent(Seat seat) const {
+  // On this seat's clock, if it is the one that runs.
+  Ran ran(Seat seat, Millis until) const {
     const std::optional<Table::RunningClock> clock = table_.running_clock();
-    if (!clock || clock->seat != seat) return 0;
-    return std::clamp<Millis>(moment_.now - clock->since, 0, std::max<Millis>(0, table_.left(seat)));
-  }
-
-  Ran ran(Seat seat) const {
-    const Millis time = spent(seat);
-    return time ? Ran{seat, time} : Ran{};
+    if (!clock || clock->seat != seat) return {};
+    return {seat, std::clamp<Millis>(until - clock->since, 0, std::max<Millis>(0, table_.left(seat)))};
   }
 
   // Whoever was thinking till now gets nothing back.
   Undone undone(int lines) const {
     const std::optional<Table::RunningClock> clock = table_.running_clock();
-    return {lines, clock ? ran(clock->seat) : Ran{}};
+    return {lines, clock ? ran(clock->seat, moment_.now) : Ran{}};
   }
 
   // Standing lines from this event on; 0 if it is no line, or an uploaded one.

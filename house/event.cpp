@@ -67,7 +67,7 @@ struct Writer {
   void operator()(const ChatAllowed& f) { json.member("on", f.on); }
   void operator()(const Muted& f) { json.member("seat", f.seat).member("on", f.on); }
   void operator()(const HintsAgreed& f) { json.member("seat", f.seat).member("on", f.yes); }
-  void operator()(const ClockResumed&) {}
+  void operator()(const ClockResumed& f) { write_ran(json, f.ran); }
   void operator()(const Rematched& f) { json.member("table", f.table); }
 };
 
@@ -124,7 +124,7 @@ struct Reader {
       case 11: return ChatAllowed{flag("on")};
       case 12: return Muted{number("seat"), flag("on")};
       case 13: return HintsAgreed{number("seat"), flag("on")};
-      case 14: return ClockResumed{};
+      case 14: return ClockResumed{ran()};
       default: return Rematched{text("table")};
     }
   }

@@ -123,8 +123,10 @@ struct HintsAgreed {
   Seat seat = 0;
   bool yes = true;
 };
-// The house was away; the actor's clock runs from here.
-struct ClockResumed {};
+// The house was away, or goes: what is known to have run is charged, and the actor's clock runs from here.
+struct ClockResumed {
+  Ran ran = {};
+};
 struct Rematched {
   std::string table;
 };

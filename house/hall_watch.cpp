@@ -53,6 +53,23 @@ Summary summary_after(const Table& table, const std::vector<Event>& events) {
 
 void Hall::begin() { renew(); }
 
+void Hall::end(std::function<void()> done) {
+  std::vector<PlacePtr> running;
+  for (const auto& [id, place] : places_)
+    if (place->state == Place::State::ready && place->keeping == Place::Keeping::this_one &&
+        place->table.running_clock())
+      running.push_back(place);
+  if (running.empty()) return done();
+  const auto waiting = std::make_shared<std::size_t>(running.size());
+  for (const PlacePtr& place : running) {
+    Ask ask = by_the_house(MarkClock{});
+    ask.answer = [waiting, done](const Reply&) {
+      if (--*waiting == 0) done();
+    };
+    submit(place, std::move(ask));
+  }
+}
+
 void Hall::renew() {
   store_.renew([this, alive = alive_](const Renewal& renewal) {
     if (!*alive) return;

@@ -17,6 +17,7 @@ namespace asio = boost::asio;
 
 constexpr Millis kSweepEvery = 60'000;
 constexpr Millis kIdleTable = 300'000;
+constexpr Millis kLongestEnd = 2'000;
 
 class AsioLoop final : public Loop {
  public:
@@ -89,7 +90,13 @@ House::~House() = default;
 
 int House::port() const { return parts_->web->port(); }
 void House::run() { parts_->context.run(); }
-void House::stop() { parts_->context.stop(); }
+
+void House::stop() {
+  parts_->loop.post([this] {
+    parts_->loop.after(kLongestEnd, [this] { parts_->context.stop(); });  // whatever the store does
+    parts_->hall->end([this] { parts_->context.stop(); });
+  });
+}
 
 void House::until_signal() {
   parts_->signals.add(SIGINT);

@@ -109,7 +109,8 @@ struct Table::Applier {
     t.chair_of(f.seat).hints = f.yes;
     return true;
   }
-  bool operator()(const ClockResumed&) {
+  bool operator()(const ClockResumed& f) {
+    charge(f.ran);
     t.clock_since_ = event.at;
     return true;
   }

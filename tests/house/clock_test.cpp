@@ -1,4 +1,5 @@
 // How long people may think, and what happens to the time they thought.
+#include "tests/house/running.h"
 #include "tests/house/scene.h"
 
 namespace serai::house::test {
@@ -115,6 +116,41 @@ TEST(Clock, TheHousesOwnAbsenceIsNotCharged) {
   EXPECT_EQ(scene.ask("", BotMove{1, words, seen}, true), "");
   EXPECT_EQ(scene.ask("", BotMove{1, words, seen}, true), "house.stale") << "never twice";
   EXPECT_NE(record_of(scene.table, 0).find("# seat 1 is out of time: a bot makes this move\n"), std::string::npos);
+}
+
+// Somebody talked after ten seconds, and then the house was killed: so much at least was thought.
+TEST(Clock, WhatIsKnownToHaveRunBeforeTheHousesAbsenceIsCharged) {
+  Terms terms;
+  terms.clock = {0, 60'000, 0, AtZero::seat};
+  Scene scene("yspahan", 2, terms);
+  scene.seat_people_and_start();
+  scene.now += 10'000;
+  ASSERT_EQ(scene.ask("b", Say{2, "Hurry up!"}), "");
+  scene.now += 500'000;
+  EXPECT_EQ(scene.ask("", ResumeClock{}, true), "");
+  EXPECT_EQ(scene.table.left(1), 50'000);
+  EXPECT_EQ(scene.table.running_clock()->zero, scene.now + 50'000);
+  scene.now += 20'000;
+  EXPECT_EQ(scene.ask("a", MarkClock{}), "house.right.host");
+  EXPECT_EQ(scene.ask("", MarkClock{}, true), "");
+  scene.now += 500'000;
+  EXPECT_EQ(scene.ask("", ResumeClock{}, true), "");
+  EXPECT_EQ(scene.table.left(1), 30'000) << "to the moment when it goes by itself";
+}
+
+TEST(Clock, AHouseThatIsStoppedChargesWhatRan) {
+  RunningHouse house;
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"yspahan","seats":2,"clock":{"bank":600})");
+  host.sit(table, 1);
+  host.sit(table, 2);
+  host.must(table, R"("do":"start")");
+  usleep(300'000);
+  house.restart();
+  Player again(house.port(), kHost);
+  const std::int64_t left = again.look(table).at("now").at("clock").at("left").at(0).as_int64();
+  EXPECT_LE(left, 599'700);
+  EXPECT_GT(left, 590'000);
 }
 
 }  // namespace

@@ -217,6 +217,7 @@ class Decider {
 
   Result<Facts> line(Seat seat, const std::string& words, int seen, Maker maker) const {
     if (table_.last_decision() > seen) return no("house.stale");
+    if (seen > table_.last_event()) return no("house.unseen", {std::to_string(seen)});
     const Result<Move> move = read_move(table_.position(), seat, words);
     if (!move) return move.refusal();
     Facts facts;

@@ -83,8 +83,9 @@ Heard play(const std::string& card) {
   move(owner, heard.by_owner, 1, "take camel card");  // the hidden card
 
   // Everything that may happen while it is hidden.
-  EXPECT_EQ(ask(other, heard.by_other, R"("do":"move","seat":1,"words":"end","seen":99)"), 403);
-  EXPECT_EQ(ask(other, heard.by_other, R"("do":"move","seat":2,"words":"play gold3","seen":99)"), 409);
+  EXPECT_EQ(ask(other, heard.by_other, R"("do":"move","seat":1,"words":"end","seen":)" + std::to_string(last)), 403);
+  EXPECT_EQ(ask(other, heard.by_other, R"("do":"move","seat":2,"words":"play gold3","seen":)" + std::to_string(last)),
+            409);
   EXPECT_EQ(ask(other, heard.by_other, R"("do":"undo","seat":2,"to":6)"), 200);
   EXPECT_EQ(ask(owner, heard.by_owner, R"("do":"answer","seat":1,"yes":false)"), 200);
   EXPECT_EQ(ask(owner, heard.by_owner, R"("do":"undo","seat":1,"to":6)"), 200);

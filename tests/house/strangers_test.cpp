@@ -19,7 +19,7 @@ TEST(Strangers, NothingMovesWithoutTheSeatsSecret) {
   host.sit(table, 1);
   host.sit(table, 2);
   host.must(table, R"("do":"start")");
-  const std::string move = R"({"id":"s","do":"move","seat":1,"words":"dice 0","seen":9})";
+  const std::string move = R"({"id":"s","do":"move","seat":1,"words":"dice 0","seen":4})";
   const std::string commands = "/api/tables/" + table + "/commands";
   Client stranger(house.port());
   EXPECT_EQ(stranger.post(commands, move).status, 403);

@@ -32,6 +32,7 @@ TEST(Table, AMoveNeedsItsSeatAndTheLatestPosition) {
   EXPECT_EQ(scene.ask("host", MakeMove{1, "dice 0", 99}), "house.right.seat") << "the host plays nobody's seat";
   EXPECT_EQ(scene.ask("a", BotMove{1, "dice 0", 99}), "house.right.host");
   EXPECT_EQ(scene.ask("a", MakeMove{1, "dice 0", scene.table.last_decision() - 1}), "house.stale");
+  EXPECT_EQ(scene.ask("a", MakeMove{1, "dice 0", scene.table.last_event() + 1}), "house.unseen");
   EXPECT_EQ(scene.move(1, "juggle"), "record");
   EXPECT_EQ(scene.move(1, "dice 9"), "Y-5");
   EXPECT_EQ(scene.move(2, "dice 0"), "record") << "not seat 2's turn";

@@ -308,7 +308,9 @@ Facts open_rematch(const Table& table, std::string secret) {
     who.nonce.clear();
     if (who.sitter == Sitter::person) who.level.clear();
     facts.push_back(Seated{seat, who});
+    if (table.chair(seat).muted) facts.push_back(Muted{seat, true});
   }
+  if (!table.chat_allowed()) facts.push_back(ChatAllowed{false});
   return facts;
 }
 

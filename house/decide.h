@@ -35,7 +35,7 @@ struct NewTable {
 };
 Result<Facts> open_table(const NewTable& wanted);
 
-// The same people and bots again; each person adds a nonce before the start.
+// The same people and bots again, with what the host said about talk; each person adds a nonce before the start.
 Facts open_rematch(const Table& table, std::string secret);
 
 const Catalogue& house_catalogue();

@@ -185,6 +185,23 @@ TEST(Rematch, KeepsSeatsAndAsksForNewNonces) {
   EXPECT_EQ(again.ask("host", Start{}), "");
 }
 
+TEST(Rematch, KeepsWhatTheHostSaidAboutTalk) {
+  Scene scene;
+  scene.seat_people_and_start();
+  ASSERT_EQ(scene.ask("host", Mute{2, true}), "");
+  scene.play_on(2);
+  Scene again;
+  again.table = Table("again");
+  again.add(open_rematch(scene.table, std::string(64, '7')));
+  EXPECT_EQ(again.ask("b", Say{2, "Hello"}), "house.muted");
+  EXPECT_EQ(again.ask("a", Say{1, "Hello"}), "");
+  ASSERT_EQ(scene.ask("host", AllowChat{false}), "");
+  Scene quiet;
+  quiet.table = Table("quiet");
+  quiet.add(open_rematch(scene.table, std::string(64, '7')));
+  EXPECT_EQ(quiet.ask("a", Say{1, "Hello"}), "house.chat-off");
+}
+
 TEST(Log, ADamagedOneIsRefused) {
   Table table("t");
   EXPECT_FALSE(table.apply({1, 0, "", Started{}})) << "not opened";

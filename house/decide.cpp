@@ -151,7 +151,7 @@ class Decider {
     return Facts{Left{a.seat, table_.terms().terms.substitute, Why::resigned, true, ran(a.seat, moment_.now)}};
   }
   Result<Facts> operator()(const Always& a) const {
-    if (auto refusal = no_seat(a.seat)) return *refusal;
+    if (auto refusal = not_before_end(a.seat)) return *refusal;
     if (auto refusal = no_say(a.seat)) return *refusal;
     const Result<Move> move = table_.game().read(a.words);
     if (!move) return move.refusal();
@@ -177,7 +177,7 @@ class Decider {
     return Facts{Muted{a.seat, a.on}};
   }
   Result<Facts> operator()(const AgreeToHints& a) const {
-    if (auto refusal = no_seat(a.seat)) return *refusal;
+    if (auto refusal = not_before_end(a.seat)) return *refusal;
     if (auto refusal = no_say(a.seat)) return *refusal;
     return Facts{HintsAgreed{a.seat, a.on}};
   }
@@ -207,6 +207,10 @@ class Decider {
   }
   std::optional<Refusal> not_before_start(Seat seat) const {
     if (table_.started()) return no("house.started");
+    return no_seat(seat);
+  }
+  std::optional<Refusal> not_before_end(Seat seat) const {
+    if (table_.over()) return no("house.over");
     return no_seat(seat);
   }
   std::optional<Refusal> not_in_play(Seat seat) const {

@@ -143,6 +143,15 @@ TEST(Hints, NeedEveryPersonOfTwoOrMore) {
   EXPECT_TRUE(scene.table.hints_allowed());
 }
 
+TEST(Table, NothingIsAgreedOnceItIsOver) {
+  Scene scene;
+  scene.seat_people_and_start();
+  scene.play_on(2);
+  EXPECT_EQ(scene.ask("a", Always{1, "release", true}), "house.over");
+  EXPECT_EQ(scene.ask("a", AgreeToHints{1, true}), "house.over");
+  EXPECT_EQ(scene.ask("a", Say{1, "Well played"}), "");
+}
+
 TEST(Upload, GoesOnFromARecordWithNewDice) {
   Scene first;
   first.seat_people_and_start();

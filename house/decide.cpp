@@ -25,29 +25,31 @@ class Decider {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (asker_.holder.empty()) return no("house.right.secret");
     if (table_.chair(a.seat).who.sitter != Sitter::nobody && !holds(a.seat)) return no("house.seat-taken");
-    return Facts{Seated{a.seat, {Sitter::person, a.name, "", asker_.holder, a.nonce}}};
+    const SeatHolder who{Sitter::person, a.name, "", asker_.holder, a.nonce};
+    if (table_.chair(a.seat).who == who) return no("house.seated");
+    return seat_change(a.seat, who);
   }
   Result<Facts> operator()(const StandUp& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (!holds(a.seat)) return no("house.right.seat");
-    return Facts{Seated{a.seat, {}}};
+    return seat_change(a.seat, {});
   }
   Result<Facts> operator()(const PlaceBot& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (!rights_.host) return no("house.right.host");
-    return Facts{Seated{a.seat, {Sitter::bot, "", a.level, "", ""}}};
+    return seat_change(a.seat, {Sitter::bot, "", a.level, "", ""});
   }
   Result<Facts> operator()(const ClearSeat& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (!rights_.host) return no("house.right.host");
-    return Facts{Seated{a.seat, {}}};
+    return seat_change(a.seat, {});
   }
   Result<Facts> operator()(const AddNonce& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (!holds(a.seat)) return no("house.right.seat");
     SeatHolder who = table_.chair(a.seat).who;
     who.nonce = a.nonce;
-    return Facts{Seated{a.seat, who}};
+    return seat_change(a.seat, who);
   }
 
   Result<Facts> operator()(const Start&) const {
@@ -165,6 +167,7 @@ class Decider {
     if (!table_.chat_allowed()) return no("house.chat-off");
     if (a.seat && table_.chair(a.seat).muted) return no("house.muted");
     if (!is_said(a.text)) return no("house.form.text", {"text"});
+    if (table_.chats() >= kMostChats) return no("house.full", {std::to_string(kMostChats)});
     return Facts{Said{a.seat, a.text}};
   }
   Result<Facts> operator()(const AllowChat& a) const {
@@ -217,6 +220,12 @@ class Decider {
     if (!table_.started()) return no("house.not-started");
     if (table_.over()) return no("house.over");
     return no_seat(seat);
+  }
+
+  Result<Facts> seat_change(Seat seat, const SeatHolder& who) const {
+    const int most = rights_.host ? kMostSeatChanges : kMostSeatChanges - kSeatChangesForHost;
+    if (table_.seat_changes() >= most) return no("house.full", {std::to_string(most)});
+    return Facts{Seated{seat, who}};
   }
 
   Result<Facts> line(Seat seat, const std::string& words, int seen, Maker maker) const {
@@ -276,9 +285,17 @@ class Decider {
   Rights rights_;
 };
 
+bool plays_on(const Action& action) {
+  return std::holds_alternative<Start>(action) || std::holds_alternative<MakeMove>(action) ||
+         std::holds_alternative<BotMove>(action) || std::holds_alternative<TimeUp>(action) ||
+         std::holds_alternative<ResumeClock>(action) || std::holds_alternative<Leave>(action) ||
+         std::holds_alternative<Resign>(action) || std::holds_alternative<LinkRematch>(action);
+}
+
 }  // namespace
 
 Result<Facts> decide(const Table& table, const Asker& asker, const Action& action, const Moment& moment) {
+  if (table.last_event() >= kMostEvents && !plays_on(action)) return no("house.full", {std::to_string(kMostEvents)});
   return std::visit(Decider(table, asker, moment), action);
 }
 

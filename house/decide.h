@@ -25,6 +25,12 @@ struct Moment {
   const Dice& dice;
 };
 
+// How long a log may grow by what is no play: it is told whole to everybody who comes.
+constexpr int kMostSeatChanges = 1000;    // before the start, of which the last ones are
+constexpr int kSeatChangesForHost = 500;  // the host's alone: no stranger can use them up
+constexpr int kMostChats = 2000;
+constexpr int kMostEvents = 10'000;  // then the game can be played to its end, and nothing else
+
 Result<Facts> decide(const Table& table, const Asker& asker, const Action& action, const Moment& moment);
 
 // A new table. An uploaded record gives its lines, and no seat.

@@ -225,11 +225,10 @@ void Hall::create(const std::string& id, Facts facts, std::function<void(Stored)
   });
 }
 
-void Hall::command(const std::string& table, const std::string& secret, std::string_view json, Language language,
+void Hall::command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
                    Answer answer) {
   if (secret.empty()) return answer(refused("house.right.secret", language));
   const std::string holder = holder_of(secret);
-  Result<Command> command = read_command(json);
   if (!command) return answer(refused(command.refusal(), nullptr, language));
   if (!chat_ && std::holds_alternative<Say>(command->action)) return answer(refused("house.chat-off", language));
   Ask ask{{holder, false}, command_key(holder, command->id), std::move(command->action), language, std::move(answer)};

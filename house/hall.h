@@ -69,7 +69,7 @@ class Hall {
 
   // Commands. A secret is what the client sent, checked for its form only; "" for none.
   void open(const std::string& secret, std::string_view json, Language language, Answer answer);
-  void command(const std::string& table, const std::string& secret, std::string_view json, Language language,
+  void command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
                Answer answer);
 
   // Questions.

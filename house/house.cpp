@@ -40,8 +40,8 @@ class AsioLoop final : public Loop {
 // In the order in which they need each other. The store and the bots finish first at the end: their threads call back.
 struct House::Parts {
   Parts(const HouseTerms& terms, const Circumstances& circumstances)
-      : loop(context),
-        limits(terms.limits),
+      : limits(terms.limits),
+        loop(context),
         pages(terms.page.empty() ? Pages() : Pages(terms.page)),
         store(open_store(
             terms.database, [this](std::function<void()> task) { loop.post(std::move(task)); },
@@ -72,9 +72,9 @@ struct House::Parts {
     });
   }
 
+  Limits limits;  // first: what connections hold of it ends with the loop
   asio::io_context context{1};
   AsioLoop loop;
-  Limits limits;
   Pages pages;
   std::unique_ptr<Store> store;
   std::unique_ptr<Bots> bots;

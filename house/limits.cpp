@@ -4,6 +4,11 @@
 #include <cmath>
 
 namespace serai::house {
+namespace {
+
+constexpr std::size_t kSmall = 16u << 10;  // goes to the kernel at once
+
+}  // namespace
 
 bool Limits::connect(const std::string& address) {
   if (terms_.on && connections_ >= terms_.connections) return false;
@@ -51,10 +56,27 @@ int Limits::spend(const std::string& address, Budget budget, Millis now) {
   return std::max(1, static_cast<int>(std::ceil((1 - bucket.left) / rate.per_second)));
 }
 
+bool Limits::begin_answer(const std::string& address, std::size_t bytes) {
+  if (bytes <= kSmall) return true;
+  Account& account = accounts_[address];
+  if (terms_.on &&
+      (account.unread + bytes > terms_.unread_bytes_per_address || unread_ + bytes > terms_.unread_bytes))
+    return false;
+  account.unread += bytes;
+  unread_ += bytes;
+  return true;
+}
+
+void Limits::end_answer(const std::string& address, std::size_t bytes) {
+  if (bytes <= kSmall) return;
+  accounts_[address].unread -= bytes;
+  unread_ -= bytes;
+}
+
 void Limits::forget_idle(Millis now) {
   constexpr Millis kLong = 3'600'000;
   std::erase_if(accounts_,
-                [&](const auto& item) { return item.second.connections == 0 && item.second.seen + kLong < now; });
+                [&](const auto& item) { return item.second.connections == 0 && item.second.unread == 0 && item.second.seen + kLong < now; });
 }
 
 }  // namespace serai::house

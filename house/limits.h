@@ -23,6 +23,8 @@ struct LimitTerms {
   Rate chat{0.5, 10};
   Rate guesses{0.2, 20};                // of secrets that open nothing
   std::size_t queued_bytes = 1u << 20;  // for a listener that reads slowly; then it has to come again
+  std::size_t unread_bytes_per_address = 8u << 20;  // of large answers that wait to be read
+  std::size_t unread_bytes = 256u << 20;            // in all
   Millis patience = 20'000;             // for the whole of a request, head and body, and for a listener's first words
 };
 
@@ -43,6 +45,10 @@ class Limits {
   int spend(const std::string& address, Budget budget, Millis now);
   void forget_idle(Millis now);
 
+  // A large answer that waits to be read, until it is gone; false: too many bytes wait already.
+  bool begin_answer(const std::string& address, std::size_t bytes);
+  void end_answer(const std::string& address, std::size_t bytes);
+
  private:
   struct Bucket {
     double left = -1;  // not used yet
@@ -50,6 +56,7 @@ class Limits {
   };
   struct Account {
     int connections = 0;
+    std::size_t unread = 0;  // bytes
     Millis seen = 0;
     Bucket buckets[4];
   };
@@ -57,7 +64,28 @@ class Limits {
 
   LimitTerms terms_;
   int connections_ = 0;
+  std::size_t unread_ = 0;
   std::unordered_map<std::string, Account> accounts_;
+};
+
+// An answer on its way to a reader, counted as long as this lives.
+class Unread {
+ public:
+  Unread(Limits& limits, std::string address, std::size_t bytes)
+      : limits_(limits), address_(std::move(address)), bytes_(bytes), fits_(limits_.begin_answer(address_, bytes_)) {}
+  ~Unread() {
+    if (fits_) limits_.end_answer(address_, bytes_);
+  }
+  Unread(const Unread&) = delete;
+  Unread& operator=(const Unread&) = delete;
+
+  bool fits() const { return fits_; }
+
+ private:
+  Limits& limits_;
+  std::string address_;
+  std::size_t bytes_;
+  bool fits_;
 };
 
 }  // namespace serai::house

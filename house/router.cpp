@@ -23,13 +23,6 @@ Answer as_json(Respond respond) {
   return [respond = std::move(respond)](Reply reply) { respond(json_response(std::move(reply))); };
 }
 
-Response too_many(int wait, Language language) {
-  const Refusal refusal = refuse("house", "house.limit", {std::to_string(wait)});
-  Response response = json_response({429, tell_refusal(refusal, nullptr, language)});
-  response.retry_after = wait;
-  return response;
-}
-
 // The value of a member of the query; nothing is decoded, for no value of ours needs it.
 std::optional<std::string_view> query_value(std::string_view query, std::string_view name) {
   while (!query.empty()) {
@@ -106,6 +99,13 @@ bool is_bare_address(std::string_view host) {
 
 }  // namespace
 
+Response too_many(int seconds, Language language) {
+  const Refusal refusal = refuse("house", "house.limit", {std::to_string(seconds)});
+  Response response = json_response({429, tell_refusal(refusal, nullptr, language)});
+  response.retry_after = seconds;
+  return response;
+}
+
 // A page of another site that made its name point here (DNS rebinding) asks with that name.
 bool Router::known_host(std::string_view host) const {
   const std::string_view name = without_port(host);
@@ -177,15 +177,15 @@ void Router::table(const Request& request, const std::string& id, std::string_vi
       response.status = 413;
       return respond(std::move(response));
     }
-    // A rough look is enough: who dresses talk up as something else is stopped by the budget of requests.
-    if (request.body.find("\"say\"") != std::string_view::npos && !spend(request, Budget::chat, respond)) return;
+    Result<Command> command = read_command(request.body);
+    if (command && std::holds_alternative<Say>(command->action) && !spend(request, Budget::chat, respond)) return;
     // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
     Answer answer = [this, address = request.address, language, respond = std::move(respond)](Reply reply) {
       if (reply.status == 403)
         if (const int wait = limits_.spend(address, Budget::guesses, now_())) return respond(too_many(wait, language));
       respond(json_response(std::move(reply)));
     };
-    return hall_.command(id, secret, request.body, language, std::move(answer));
+    return hall_.command(id, secret, std::move(command), language, std::move(answer));
   }
   if (request.method == "POST" && rest == "/why")
     return hall_.why(id, secret, number("seat"), request.body, language, as_json(std::move(respond)));
@@ -224,7 +224,8 @@ Router::Listening Router::listening(const Request& request) {
     return Listening{"", std::move(response)};
   };
   if (!known_host(request.host) || !same_site(request)) return no("house.origin", 403);
-  if (limits_.spend(request.address, Budget::requests, now_())) return no("house.busy", 429);
+  if (const int wait = limits_.spend(request.address, Budget::requests, now_()))
+    return {"", too_many(wait, language_of(request, ""))};
   constexpr std::string_view kBegin = "/api/tables/";
   constexpr std::string_view kEnd = "/events";
   if (!request.target.starts_with(kBegin) || !request.target.ends_with(kEnd) ||

@@ -35,6 +35,9 @@ struct Response {
 };
 using Respond = std::function<void(Response)>;
 
+// Too often, or too much: come again in so many seconds.
+Response too_many(int seconds, Language language);
+
 struct RouterTerms {
   std::vector<std::string> names;    // by which the house is known, besides localhost and bare addresses
   std::vector<std::string> origins;  // other sites that may ask

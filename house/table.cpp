@@ -23,6 +23,7 @@ struct Table::Applier {
   bool operator()(const Seated& f) {
     if (t.started_ || !t.is_seat(f.seat)) return false;
     t.chair_of(f.seat).who = f.who;
+    ++t.seat_changes_;
     return true;
   }
   bool operator()(const Started&) {
@@ -94,7 +95,10 @@ struct Table::Applier {
     if (f.on) t.chair_of(f.seat).standing.push_back(f.words);
     return true;
   }
-  bool operator()(const Said&) { return true; }
+  bool operator()(const Said&) {
+    ++t.chats_;
+    return true;
+  }
   bool operator()(const ChatAllowed& f) {
     t.chat_ = f.on;
     return true;

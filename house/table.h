@@ -75,6 +75,8 @@ class Table {
   bool chat_allowed() const { return chat_; }
   bool hints_allowed() const;
   const std::string& rematch() const { return rematch_; }
+  int seat_changes() const { return seat_changes_; }  // before the start
+  int chats() const { return chats_; }
 
   const Position& position() const { return *position_; }
   const std::vector<StandingLine>& lines() const { return lines_; }
@@ -117,6 +119,8 @@ class Table {
   Millis clock_since_ = 0;
   PendingUndo pending_undo_;
   std::string rematch_;
+  int seat_changes_ = 0;
+  int chats_ = 0;
   bool started_ = false;
   bool chat_ = true;
 };

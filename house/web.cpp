@@ -1,4 +1,4 @@
-// The only file that includes Beast. Coroutines on one thread; g++ 12 wants every lambda that a co_await uses to have a
+// Coroutines on one thread; g++ 12 wants every lambda that a co_await uses to have a
 // name first.
 #include "house/web.h"
 
@@ -14,7 +14,9 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
+
+#include "house/http_message.h"
+#include "house/socket.h"
 
 namespace serai::house {
 namespace {
@@ -27,6 +29,7 @@ using tcp = asio::ip::tcp;
 using namespace std::chrono_literals;
 
 constexpr auto kIdleTime = 75s;  // between requests
+constexpr int kUnreadWait = 5;   // seconds, for answers that others at the same address have not read yet
 constexpr auto kFarewell = 2s;   // for what is still on its way from somebody who was refused
 constexpr std::size_t kHeadBytes = 8u << 10;
 constexpr std::size_t kReadBytes = 4u << 10;
@@ -34,51 +37,9 @@ constexpr std::size_t kHelloBytes = 4u << 10;
 constexpr int kSendBuffer = 64 << 10;  // of the kernel; what waits longer waits in a queue that has a limit
 
 using Stream = beast::tcp_stream;
-using HttpRequest = http::request<http::string_body>;
-
-std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
 // Waits, and notes what went wrong instead of throwing it.
 auto noting(boost::system::error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
-
-// A connection that listens to a table. Messages wait in a queue while one is being written.
-class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
- public:
-  Socket(Stream stream, std::size_t most) : ws_(std::move(stream)), most_queued_(most) {}
-
-  void hear(const std::shared_ptr<const std::string>& message) override {
-    if (closed_) return;
-    queued_ += message->size();
-    if (queued_ > most_queued_) return close();
-    queue_.push_back(message);
-    if (queue_.size() == 1) write();
-  }
-
-  void close() {
-    if (closed_) return;
-    closed_ = true;
-    beast::get_lowest_layer(ws_).close();
-  }
-
-  websocket::stream<Stream>& ws() { return ws_; }
-
- private:
-  void write() {
-    const auto written = [self = shared_from_this()](beast::error_code error, std::size_t) {
-      if (error) return self->close();
-      self->queued_ -= self->queue_.front()->size();
-      self->queue_.pop_front();
-      if (!self->queue_.empty()) self->write();
-    };
-    ws_.async_write(asio::buffer(*queue_.front()), written);
-  }
-
-  websocket::stream<Stream> ws_;
-  std::deque<std::shared_ptr<const std::string>> queue_;
-  std::size_t queued_ = 0;
-  std::size_t most_queued_;
-  bool closed_ = false;
-};
 
 // What a callback will be called with, as something to wait for.
 template <class T>
@@ -114,48 +75,11 @@ struct Web::Parts {
   std::chrono::milliseconds patience;
   tcp::acceptor acceptor;
 
-  Request request_of(const HttpRequest& message, const std::string& peer) const {
-    Request request;
-    const auto field = [&](http::field name) { return view_of(message[name]); };
-    request.method = view_of(message.method_string());
-    request.target = view_of(message.target());
-    request.host = field(http::field::host);
-    request.origin = field(http::field::origin);
-    request.authorization = field(http::field::authorization);
-    request.accept_language = field(http::field::accept_language);
-    request.if_none_match = field(http::field::if_none_match);
-    request.body = message.body();
-    request.address = peer;
-    if (behind_proxy) {
-      // The last entry is what our own proxy saw; those before it are what anybody may claim.
-      const std::string_view forwarded = view_of(message["X-Forwarded-For"]);
-      const std::size_t comma = forwarded.rfind(',');
-      std::string_view last = comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1);
-      while (last.starts_with(' ')) last.remove_prefix(1);
-      if (!last.empty() && last.size() <= 64) request.address = last;
-    }
-    return request;
-  }
-
-  static http::response<http::span_body<const char>> message_of(const Response& response, const HttpRequest& request,
-                                                                bool keep_alive) {
-    http::response<http::span_body<const char>> message(static_cast<http::status>(response.status), request.version());
-    for (const auto& [name, value] : security_fields())
-      message.insert(beast::string_view(name.data(), name.size()), beast::string_view(value.data(), value.size()));
-    message.set(http::field::content_type, response.type);
-    message.set(http::field::cache_control, response.tag.empty() ? "no-store" : "no-cache");
-    if (!response.tag.empty()) message.set(http::field::etag, response.tag);
-    if (response.retry_after) message.set(http::field::retry_after, std::to_string(response.retry_after));
-    if (!response.file_name.empty())
-      message.set(http::field::content_disposition, "attachment; filename=\"" + response.file_name + "\"");
-    message.keep_alive(keep_alive);
-    const std::size_t size = response.status == 304 ? 0 : response.body->size();
-    message.content_length(size);
-    if (request.method() != http::verb::head) message.body() = {response.body->data(), size};
-    return message;
-  }
-
-  asio::awaitable<bool> send(Stream& stream, const Response& response, const HttpRequest& request, bool keep_alive) {
+  // Who asks without reading holds no more than its share of memory: what does not fit is not kept.
+  asio::awaitable<bool> send(Stream& stream, Response response, const HttpRequest& request, std::string address,
+                             bool keep_alive) {
+    const Unread unread(limits, std::move(address), response.tag.empty() ? response.body->size() : 0);
+    if (!unread.fits()) response = too_many(kUnreadWait, Language::en);
     const auto message = message_of(response, request, keep_alive);
     http::response_serializer<http::span_body<const char>> serializer(message);
     stream.expires_after(patience);
@@ -170,7 +94,7 @@ struct Web::Parts {
   asio::awaitable<void> refuse_and_close(Stream& stream, const HttpRequest& request, int status, std::string_view key) {
     Response response{status, "application/json", nullptr, "", 0, ""};
     response.body = std::make_shared<const std::string>(tell_refusal(refuse("house", key), nullptr, Language::en));
-    if (!co_await send(stream, response, request, false)) co_return;
+    if (!co_await send(stream, std::move(response), request, "", false)) co_return;
     // Who is still sending would lose the answer if the connection were closed under it.
     boost::system::error_code error;
     stream.socket().shutdown(tcp::socket::shutdown_send, error);
@@ -206,11 +130,11 @@ struct Web::Parts {
         break;
       }
       const HttpRequest request = parser.release();
-      const Request asked = request_of(request, peer);
+      const Request asked = request_of(request, peer, behind_proxy);
       if (websocket::is_upgrade(request)) {
         Router::Listening listening = router.listening(asked);
         if (listening.table.empty()) {
-          co_await send(stream, listening.refusal, request, false);
+          co_await send(stream, std::move(listening.refusal), request, asked.address, false);
           break;
         }
         // Behind a proxy the address is known only now.
@@ -220,20 +144,23 @@ struct Web::Parts {
         }
         buffer.clear();
         buffer.shrink_to_fit();  // thousands may listen
-        co_await listen(std::make_shared<Socket>(std::move(stream), queued_bytes), request, std::move(listening.table));
+        co_await listen(std::make_shared<Socket>(std::move(stream), queued_bytes), request, asked.address,
+                        std::move(listening.table));
         if (behind_proxy) limits.release(asked.address);
         co_return;
       }
       std::function<void(Respond)> begin = [&](Respond respond) { router.route(asked, std::move(respond)); };
-      const Response response = co_await result_of<Response>(begin);
-      if (!co_await send(stream, response, request, request.keep_alive()) || !request.keep_alive()) break;
+      Response response = co_await result_of<Response>(begin);
+      if (!co_await send(stream, std::move(response), request, asked.address, request.keep_alive())) break;
+      if (!request.keep_alive()) break;
     }
     boost::system::error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
-  asio::awaitable<void> listen(std::shared_ptr<Socket> socket, const HttpRequest& upgrade, std::string table) {
-    websocket::stream<Stream>& ws = socket->ws();
+  asio::awaitable<void> listen(std::shared_ptr<Socket> socket, const HttpRequest& upgrade, std::string address,
+                               std::string table) {
+    Socket::Stream& ws = socket->stream();
     beast::get_lowest_layer(ws).expires_never();
     websocket::stream_base::timeout timeouts{};
     timeouts.handshake_timeout = patience;
@@ -242,7 +169,7 @@ struct Web::Parts {
     ws.set_option(timeouts);
     const auto decorate = [](websocket::response_type& response) {
       for (const auto& [name, value] : security_fields())
-        response.set(beast::string_view(name.data(), name.size()), beast::string_view(value.data(), value.size()));
+        response.set(beast_view(name), beast_view(value));
     };
     ws.set_option(websocket::stream_base::decorator(decorate));
     ws.read_message_max(kHelloBytes);
@@ -270,8 +197,16 @@ struct Web::Parts {
       co_return;
     }
     std::function<void(Answer)> begin = [&](Answer answer) {
-      Answer first = [socket, answer = std::move(answer)](Reply reply) {
-        if (reply.status == 200) socket->hear(std::make_shared<const std::string>(reply.body));
+      Answer first = [this, socket, table, address, answer = std::move(answer)](Reply reply) {
+        if (reply.status == 200) {
+          const auto unread = std::make_shared<const Unread>(limits, address, reply.body.size());
+          if (unread->fits()) {
+            socket->welcome(std::make_shared<const std::string>(std::move(reply.body)), unread);
+          } else {
+            hall.leave(table, socket.get());
+            reply = {429, *too_many(kUnreadWait, Language::en).body};
+          }
+        }
         answer(std::move(reply));
       };
       hall.join(table, *hello, socket, std::move(first));
@@ -290,7 +225,7 @@ struct Web::Parts {
     socket->close();
   }
 
-  static asio::awaitable<void> close_with(websocket::stream<Stream>& ws, std::string message) {
+  static asio::awaitable<void> close_with(Socket::Stream& ws, std::string message) {
     boost::system::error_code error;
     co_await ws.async_write(asio::buffer(message), noting(error));
     if (!error) co_await ws.async_close(websocket::close_code::policy_error, noting(error));

@@ -135,17 +135,31 @@ bool drip(int port, const std::string& bytes, int pause_milliseconds) {
   return true;
 }
 
-std::string raw_exchange(int port, const std::string& bytes, int milliseconds) {
+struct Deaf::Parts {
   asio::io_context context;
-  beast::tcp_stream stream(context);
+  beast::tcp_stream stream{context};
+};
+
+Deaf::Deaf(int port, const std::string& bytes) : parts_(new Parts) {
+  tcp::socket& socket = parts_->stream.socket();
   beast::error_code error;
-  stream.socket().connect(at(port), error);
-  asio::write(stream.socket(), asio::buffer(bytes), error);
+  socket.open(tcp::v4(), error);
+  socket.set_option(asio::socket_base::receive_buffer_size(4096), error);
+  socket.connect(at(port), error);
+  asio::write(socket, asio::buffer(bytes), error);
+}
+Deaf::~Deaf() = default;
+
+std::string Deaf::read(int milliseconds) {
   std::string answer;
-  stream.expires_after(std::chrono::milliseconds(milliseconds));
-  const auto begin = [&](auto done) { asio::async_read(stream, asio::dynamic_buffer(answer), done); };
-  finish(context, begin);
+  parts_->stream.expires_after(std::chrono::milliseconds(milliseconds));
+  const auto begin = [&](auto done) { asio::async_read(parts_->stream, asio::dynamic_buffer(answer), done); };
+  finish(parts_->context, begin);
   return answer;
+}
+
+std::string raw_exchange(int port, const std::string& bytes, int milliseconds) {
+  return Deaf(port, bytes).read(milliseconds);
 }
 
 }  // namespace serai::house::test

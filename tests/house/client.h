@@ -47,6 +47,19 @@ class Ears {
   std::unique_ptr<Parts> parts_;
 };
 
+// Sends bytes as they are, and reads nothing of the answer before it is asked to.
+class Deaf {
+ public:
+  Deaf(int port, const std::string& bytes);
+  ~Deaf();
+
+  std::string read(int milliseconds = 2000);  // until the other side closes or is silent
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
 // Sends bytes one by one, with a pause after each; false if the other side closes before all are sent.
 bool drip(int port, const std::string& bytes, int pause_milliseconds);
 

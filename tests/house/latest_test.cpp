@@ -115,7 +115,8 @@ TEST_F(Latest, AQuestionIsAnsweredFromAReadingThatBeganAfterIt) {
   loop.run_until([&] { return !there_store.held.empty(); });
   const std::int64_t acknowledged =
       answered([&](Answer answer) {
-        here.command(table, kHost, R"({"id":"2","do":"sit","seat":1,"name":"Ada","nonce":"0123456789abcdef"})",
+        here.command(table, kHost,
+                     read_command(R"({"id":"2","do":"sit","seat":1,"name":"Ada","nonce":"0123456789abcdef"})"),
                      Language::en, std::move(answer));
       })
           .at("event")

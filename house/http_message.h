@@ -1,0 +1,24 @@
+// HTTP as Beast has it, from and to requests and responses as the router has them. Only web.cpp uses this.
+#pragma once
+
+#include <boost/beast/http.hpp>
+#include <string>
+#include <string_view>
+
+#include "house/router.h"
+
+namespace serai::house {
+
+using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
+using HttpResponse = boost::beast::http::response<boost::beast::http::span_body<const char>>;
+
+inline std::string_view view_of(boost::beast::string_view text) { return {text.data(), text.size()}; }
+inline boost::beast::string_view beast_view(std::string_view text) { return {text.data(), text.size()}; }
+
+// Views into the message. Behind a proxy, the client's address is what the proxy says.
+Request request_of(const HttpRequest& message, const std::string& peer, bool behind_proxy);
+
+// Views into the response.
+HttpResponse message_of(const Response& response, const HttpRequest& request, bool keep_alive);
+
+}  // namespace serai::house

@@ -31,8 +31,13 @@ void GroupingStore::load(std::string table, int after, std::function<void(std::o
       [table = std::move(table), after](Ledger& ledger) { return ledger.read(table, after); }, std::move(done));
 }
 
-void GroupingStore::lobby(int most, std::function<void(std::vector<LobbyEntry>)> done) {
-  ask<std::vector<LobbyEntry>>([most](Ledger& ledger) { return ledger.lobby(most); }, std::move(done));
+void GroupingStore::lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) {
+  ask<std::optional<std::vector<LobbyEntry>>>([most](Ledger& ledger) { return ledger.lobby(most); }, std::move(done));
+}
+
+void GroupingStore::missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) {
+  ask<std::vector<std::string>>([tables = std::move(tables)](Ledger& ledger) { return ledger.missing(tables); },
+                                std::move(done));
 }
 
 void GroupingStore::keep(std::string table, std::function<void(Keeper)> done) {

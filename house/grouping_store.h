@@ -20,7 +20,8 @@ class GroupingStore final : public Store {
   void append(std::string table, std::vector<Row> rows, std::optional<Summary> summary,
               std::function<void(Stored)> done) override;
   void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) override;
-  void lobby(int most, std::function<void(std::vector<LobbyEntry>)> done) override;
+  void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override;
+  void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) override;
   void keep(std::string table, std::function<void(Keeper)> done) override;
   void renew(std::function<void(Renewal)> done) override;
   bool shared() const override { return shared_; }

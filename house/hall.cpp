@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
-
-#include <spdlog/spdlog.h>
 
 #include "house/fair.h"
+#include "house/log.h"
 #include "house/place.h"
 #include "house/secrets.h"
 
@@ -14,8 +12,6 @@ namespace serai::house {
 namespace {
 
 constexpr int kMostTries = 4;
-constexpr Millis kTryAgain = 1000;
-constexpr int kAnyEvent = std::numeric_limits<int>::max();
 
 // A client's id means something only together with its maker.
 std::string command_key(const std::string& holder, const std::string& id) { return holder.substr(0, 16) + ":" + id; }
@@ -24,6 +20,13 @@ Reply opened(const std::string& table, const std::string& commitment) {
   Json json;
   json.open_object().member("ok", true).member("table", table).member("commitment", commitment).close_object();
   return {200, json.take()};
+}
+
+// Who opens a table is refused only for what was sent, whatever rule says so.
+Reply wrong_form(const Refusal& refusal, Language language) {
+  Reply reply = refused(refusal, nullptr, language);
+  reply.status = 400;
+  return reply;
 }
 
 // Does a fact change what tell_about tells?
@@ -63,134 +66,11 @@ Hall::Hall(Loop& loop, Store& store, Bots& bots, Circumstances circumstances)
 
 Hall::~Hall() { *alive_ = false; }
 
-// Loading.
-
-Hall::PlacePtr Hall::find(const std::string& table) {
-  PlacePtr& place = places_[table];
-  if (!place) place = std::make_shared<Place>(table);
-  place->touched = circumstances_.now();
-  return place;
-}
-
-void Hall::with(const std::string& table, std::function<void(const PlacePtr&)> task) {
-  const PlacePtr place = find(table);
-  if (place->state == Place::State::ready) return task(place);
-  place->waiting.push_back(std::move(task));
-  if (place->state != Place::State::loading) load(place);
-}
-
-// As it is now, also where another house has just written: what a client has seen there, it finds here.
-void Hall::with_latest(const std::string& table, std::function<void(const PlacePtr&)> task) {
-  const PlacePtr place = find(table);
-  if (store_.shared() && place->state == Place::State::loading) {
-    // What is being read may have been asked for before the client saw what it saw: one more reading.
-    place->waiting.push_back([this, table, task = std::move(task), loads = place->loads](const PlacePtr&) {
-      loop_.post([this, alive = alive_, table, task, loads] {
-        if (!*alive) return;
-        const PlacePtr later = find(table);
-        const bool begun_since = later->state == Place::State::loading && later->loads > loads;
-        begun_since ? with(table, task) : with_latest(table, task);
-      });
-    });
-    return;
-  }
-  if (!store_.shared() || place->state != Place::State::ready) return with(table, std::move(task));
-  place->waiting.push_back(std::move(task));
-  place->elsewhere = kAnyEvent;
-  catch_up(place);
-}
-
-void Hall::load(const PlacePtr& place) {
-  place->state = Place::State::loading;
-  ++place->loads;
-  place->elsewhere = 0;
-  store_.load(place->table.id(), place->table.last_event(),
-              [this, place, alive = alive_](std::optional<std::vector<Row>> rows) {
-                if (*alive) loaded(place, std::move(rows));
-              });
-}
-
-void Hall::loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows) {
-  if (rows && rows->empty() && place->taken) {
-    // A number was taken, but not by an event: the table was deleted. Read from its begin, there is nothing.
-    place->taken = false;
-    place->table = Table(place->table.id());
-    return load(place);
-  }
-  place->taken = false;
-  bool fine = rows.has_value();
-  std::vector<Event> fresh;
-  if (fine) {
-    for (const Row& row : *rows) {
-      std::optional<Event> event = read_row(row.number, row.at, row.body);
-      if (!event) {
-        fine = false;
-        break;
-      }
-      fresh.push_back(*std::move(event));
-    }
-  }
-  fine = fine && adopt(*place, std::move(fresh));
-  place->state = !fine                            ? Place::State::unknown
-                 : place->table.last_event() == 0 ? Place::State::absent
-                                                  : Place::State::ready;
-  if (place->state != Place::State::ready) {
-    for (Ask& ask : std::exchange(place->asks, {}))
-      if (ask.answer) ask.answer(refused("house.busy", ask.language));
-    if (!rows && (!place->hearings.empty() || place->keeping == Place::Keeping::this_one)) {
-      try_again(place);
-    } else {
-      counters_.listeners -= place->hearings.size();
-      places_.erase(place->table.id());
-    }
-  }
-  admit(place);
-  if (place->state == Place::State::ready) {
-    look_after(place);
-    catch_up(place);
-    next(place);
-  }
-}
-
-// Somebody listens, or a bot is to move: they do not come and ask.
-void Hall::try_again(const PlacePtr& place) {
-  if (std::exchange(place->trying, true)) return;
-  loop_.after(kTryAgain, [this, place, alive = alive_] {
-    place->trying = false;
-    if (*alive && place->state == Place::State::unknown) load(place);
-  });
-}
-
-// Reads on where another house wrote on.
-void Hall::catch_up(const PlacePtr& place) {
-  if (place->state != Place::State::ready || place->busy) return;
-  if (place->elsewhere > place->table.last_event()) return load(place);
-  admit(place);
-}
-
-// Those who waited for the table.
-void Hall::admit(const PlacePtr& place) {
-  for (auto& task : std::exchange(place->waiting, {})) task(place);
-}
-
-void Hall::changed_elsewhere(const std::string& table, int number) {
-  if (table.empty()) {
-    // Whatever was said meanwhile was not heard.
-    for (const auto& [id, place] : places_) {
-      place->elsewhere = kAnyEvent;
-      catch_up(place);
-    }
-  } else if (const auto found = places_.find(table); found != places_.end()) {
-    found->second->elsewhere = std::max(found->second->elsewhere, number);
-    catch_up(found->second);
-  }
-}
-
 // Commands.
 
 void Hall::open(const std::string& secret, std::string_view json, Language language, Answer answer) {
   Result<OpenRequest> request = read_open_request(json);
-  if (!request) return answer(refused(request.refusal(), nullptr, language));
+  if (!request) return answer(wrong_form(request.refusal(), language));
   if (secret.empty()) return answer(refused("house.right.secret", language));
   // The same request by the same host is the same table.
   const std::string table = sha256_hex("caravanserai table\n" + secret + "\n" + request->id).substr(0, 24);
@@ -201,7 +81,7 @@ void Hall::open(const std::string& secret, std::string_view json, Language langu
     if (place->state == Place::State::unknown) return answer(refused("house.busy", language));
     const std::string dice = circumstances_.random_hex(32);
     Result<Facts> facts = open_table({request, holder, dice});
-    if (!facts) return answer(refused(facts.refusal(), nullptr, language));
+    if (!facts) return answer(wrong_form(facts.refusal(), language));
     ++counters_.commands;
     create(table, *std::move(facts), [table, dice, answer, language](Stored outcome) {
       if (outcome != Stored::yes) return answer(refused("house.busy", language));  // sent again, it is found
@@ -219,10 +99,13 @@ void Hall::create(const std::string& id, Facts facts, std::function<void(Stored)
     rows.push_back({event.number, now, write_row(event)});
     if (!table.apply(std::move(event))) return done(Stored::unknown);
   }
-  counters_.events += rows.size();
-  store_.append(id, std::move(rows), summary_of(table), [alive = alive_, done = std::move(done)](Stored outcome) {
-    if (*alive) done(outcome);
-  });
+  const std::size_t count = rows.size();
+  store_.append(id, std::move(rows), summary_of(table),
+                [this, count, alive = alive_, done = std::move(done)](Stored outcome) {
+                  if (!*alive) return;
+                  if (outcome == Stored::yes) counters_.events += count;
+                  done(outcome);
+                });
 }
 
 void Hall::command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
@@ -312,6 +195,7 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
   place->busy = false;
   if (outcome == Stored::yes) {
     Reply reply = answer_to(events.front());
+    counters_.events += events.size();
     const bool fine = adopt(*place, std::move(events));
     if (ask.answer) ask.answer(std::move(reply));
     if (!fine) {
@@ -355,11 +239,12 @@ bool Hall::adopt(Place& place, std::vector<Event> events) {
       for (Telling& telling : tellings) telling.json.raw(tell_event(place.table, event, telling.viewer));
       about = about || changes_about(event.fact);
       news = true;
-      ++counters_.events;
     }
     if (!place.table.apply(std::move(event))) {
       // A log that does not follow the rules: damaged, or made by another version. It is not played on.
-      spdlog::error(R"("event":"damaged","table":"{}","number":{})", place.table.id(), place.table.last_event() + 1);
+      log_error("damaged", {{"table", place.table.id()},
+                            {"number", std::to_string(place.table.last_event() + 1)},
+                            {"why", "this event cannot follow those before it"}});
       return false;
     }
   }
@@ -393,6 +278,7 @@ void Hall::sweep(Millis idle) {
   const Millis now = circumstances_.now();
   std::erase_if(places_, [&](const auto& item) {
     const Place& place = *item.second;
+    if (place.state == Place::State::damaged) return true;  // somebody may have mended it
     const bool kept = place.keeping != Place::Keeping::another && summary_of(place.table).wakeful;
     return place.state == Place::State::ready && !place.busy && place.asks.empty() && place.hearings.empty() &&
            place.touched + idle <= now && !kept;

@@ -35,6 +35,7 @@ class Listener {
  public:
   virtual ~Listener() = default;
   virtual void hear(const std::shared_ptr<const std::string>& message) = 0;
+  virtual void end(const std::shared_ptr<const std::string>& last) = 0;  // there is nothing more to hear
 };
 
 // What a test replaces to have the same bytes twice.
@@ -92,6 +93,7 @@ class Hall {
   // Another house has written this table up to this event; "" if any table may have changed.
   void changed_elsewhere(const std::string& table, int number);
   void sweep(Millis idle);  // forgets tables that nobody has touched for so long
+  void look_for_deleted();  // and tells those who listen to them
 
   Counters counters() const;
 
@@ -109,6 +111,7 @@ class Hall {
   void load(const PlacePtr& place);
   void loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows);
   void try_again(const PlacePtr& place);
+  void give_up(const PlacePtr& place);
   void catch_up(const PlacePtr& place);
   void admit(const PlacePtr& place);
   void submit(const PlacePtr& place, Ask ask);

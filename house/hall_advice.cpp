@@ -69,10 +69,9 @@ void Hall::analysis(const std::string& table, int line, Language language, Answe
     if (place->state != Place::State::ready) return answer(place->missing(language));
     const Table& t = place->table;
     if (!t.over()) return answer(refused("house.not-over", language));
-    if (line < 1 || static_cast<std::size_t>(line) > t.lines().size())
-      return answer(refused("house.no-line", language));
+    if (line < 1 || static_cast<std::size_t>(line) > t.lines().size()) return answer(no_such_line(line, language));
     const StandingLine& played = t.lines()[static_cast<std::size_t>(line) - 1];
-    if (played.actor < 1) return answer(refused("house.no-line", language));
+    if (played.actor < 1) return answer(no_such_line(line, language));
     std::shared_ptr<const Position> before = t.position_before(static_cast<std::size_t>(line) - 1);
     advise(place, -line, before, [before, move = played.move, language, answer](const std::vector<Hint>& hints) {
       answer(advice(*before, hints, move, language));

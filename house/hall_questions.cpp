@@ -37,7 +37,7 @@ void Hall::look_back(const std::string& table, const std::string& secret, int li
     std::vector<std::string> holders;
     if (!secret.empty()) holders.push_back(holder_of(secret));
     const auto told = tell_then(place->table, viewer_of(*place, holders, std::nullopt), lines);
-    answer(told ? Reply{200, *told} : refused("house.no-line", Language::en));
+    answer(told ? Reply{200, *told} : no_such_line(lines, Language::en));
   });
 }
 
@@ -50,17 +50,20 @@ void Hall::record(const std::string& table, const std::string& secret, Answer an
 }
 
 void Hall::lobby(Answer answer) {
-  store_.lobby(kLobbyEntries, [alive = alive_, answer = std::move(answer)](std::vector<LobbyEntry> entries) {
-    Json json;
-    json.open_object().key("tables").open_array();
-    for (const LobbyEntry& entry : entries) {
-      json.open_object().member("table", entry.table).member("game", entry.summary.game);
-      json.member("seats", entry.summary.seats).member("free", entry.summary.free);
-      json.member("name", entry.summary.host_name).key("changed").number(entry.changed).close_object();
-    }
-    json.close_array().close_object();
-    if (*alive) answer({200, json.take()});
-  });
+  store_.lobby(kLobbyEntries,
+               [alive = alive_, answer = std::move(answer)](const std::optional<std::vector<LobbyEntry>>& entries) {
+                 if (!*alive) return;
+                 if (!entries) return answer(refused("house.busy", Language::en));
+                 Json json;
+                 json.open_object().key("tables").open_array();
+                 for (const LobbyEntry& entry : *entries) {
+                   json.open_object().member("table", entry.table).member("game", entry.summary.game);
+                   json.member("seats", entry.summary.seats).member("free", entry.summary.free);
+                   json.member("name", entry.summary.host_name).key("changed").number(entry.changed).close_object();
+                 }
+                 json.close_array().close_object();
+                 answer({200, json.take()});
+               });
 }
 
 void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first) {
@@ -90,15 +93,20 @@ void Hall::leave(const std::string& table, const Listener* listener) {
 
 int status_of(const Refusal& refusal) {
   const std::string& key = refusal.reason.key;
-  if (key.starts_with("house.form.")) return 400;
+  if (key.starts_with("house.form.") || key == "house.no-seat") return 400;
   if (key.starts_with("house.right.")) return 403;
   if (key == "house.no-table" || key == "house.unknown-path") return 404;
   if (key == "house.busy") return 503;
+  if (key == "house.damaged") return 500;
   return 409;
 }
 
 Reply refused(const Refusal& refusal, const Game* game, Language language) {
   return {status_of(refusal), tell_refusal(refusal, game, language)};
+}
+
+Reply no_such_line(int line, Language language) {
+  return refused(refuse("house", "house.no-such-line", {std::to_string(line)}), nullptr, language);
 }
 
 Reply refused(std::string_view key, Language language) { return refused(refuse("house", key), nullptr, language); }

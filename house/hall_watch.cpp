@@ -19,9 +19,10 @@ Summary summarize(const Table& table, bool started, const Position& position) {
     const SeatHolder& who = table.chair(seat).who;
     if (who.sitter == Sitter::nobody) ++summary.free;
     if (who.sitter == Sitter::person && summary.host_name.empty()) summary.host_name = who.name;
-    summary.wakeful = summary.wakeful || table.chair(seat).bot_plays();
   }
-  summary.wakeful = started && !summary.over && (summary.wakeful || table.terms().terms.clock.running());
+  const Actor actor = position.actor();
+  const bool waits_for_nobody = actor == kChance || (actor >= 1 && table.chair(actor).bot_plays());
+  summary.wakeful = started && !summary.over && (waits_for_nobody || table.terms().terms.clock.running());
   return summary;
 }
 
@@ -86,7 +87,7 @@ void Hall::renew() {
 // Nobody looked after it for a while: that time is not charged.
 void Hall::take_over(const std::string& table) {
   with(table, [this, table](const PlacePtr& place) {
-    if (place->state == Place::State::absent) return;
+    if (place->state == Place::State::absent || place->state == Place::State::damaged) return;
     if (place->state != Place::State::ready)
       return loop_.after(kRenewEvery, [this, table, alive = alive_] {
         if (*alive) take_over(table);
@@ -102,6 +103,8 @@ void Hall::keep(const PlacePtr& place) {
   place->keeping = Place::Keeping::asked;
   store_.keep(place->table.id(), [this, place, alive = alive_](Keeper keeper) {
     if (!*alive) return;
+    // Asleep, it may be woken by another house, which then keeps it.
+    if (place->state == Place::State::ready && !summary_of(place->table).wakeful) keeper = Keeper::unknown;
     place->keeping = keeper == Keeper::this_one  ? Place::Keeping::this_one
                      : keeper == Keeper::another ? Place::Keeping::another
                                                  : Place::Keeping::unknown;
@@ -114,7 +117,11 @@ void Hall::look_after(const PlacePtr& place) {
   if (!table.playing()) return;
   const Actor actor = table.position().actor();
   const bool bot = actor >= 1 && table.chair(actor).bot_plays();
-  if (!bot && actor != kChance && !table.running_clock()) return;
+  if (!bot && actor != kChance && !table.running_clock()) {
+    // Asleep. Whoever wakes it keeps it from then on.
+    if (store_.shared() && place->keeping != Place::Keeping::asked) place->keeping = Place::Keeping::unknown;
+    return;
+  }
   if (place->keeping != Place::Keeping::this_one) return keep(place);
   if (actor == kChance) return submit(place, by_the_house(DrawOn{}));
   if (bot) ask_bot(place, actor);

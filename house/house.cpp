@@ -7,6 +7,7 @@
 
 #include "house/pages.h"
 #include "house/router.h"
+#include "house/sole_use.h"
 #include "house/store.h"
 #include "house/web.h"
 
@@ -41,6 +42,7 @@ class AsioLoop final : public Loop {
 struct House::Parts {
   Parts(const HouseTerms& terms, const Circumstances& circumstances)
       : limits(terms.limits),
+        sole_use(terms.database),
         loop(context),
         pages(terms.page.empty() ? Pages() : Pages(terms.page)),
         store(open_store(
@@ -57,6 +59,7 @@ struct House::Parts {
     hall->allow_chat(terms.chat);
     hall->begin();
     sweep();
+    look_for_deleted(terms.look_for_deleted_every);
   }
   ~Parts() {
     web->stop();
@@ -72,7 +75,15 @@ struct House::Parts {
     });
   }
 
+  void look_for_deleted(Millis every) {
+    loop.after(every, [this, every] {
+      hall->look_for_deleted();
+      look_for_deleted(every);
+    });
+  }
+
   Limits limits;  // first: what connections hold of it ends with the loop
+  SoleUse sole_use;
   asio::io_context context{1};
   AsioLoop loop;
   Pages pages;

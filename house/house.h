@@ -20,6 +20,7 @@ struct HouseTerms {
   bool behind_proxy = false;          // the client's address is the last of X-Forwarded-For
   bool chat = true;
   int bot_threads = 2;
+  Millis look_for_deleted_every = 10'000;
   LimitTerms limits;
 };
 

@@ -21,7 +21,8 @@ class Ledger {
   // one of their table are `taken`.
   virtual void write(std::vector<Append>& appends) = 0;
   virtual std::optional<std::vector<Row>> read(const std::string& table, int after) = 0;
-  virtual std::vector<LobbyEntry> lobby(int most) = 0;
+  virtual std::optional<std::vector<LobbyEntry>> lobby(int most) = 0;
+  virtual std::vector<std::string> missing(const std::vector<std::string>& tables) = 0;
   virtual Keeper keep(const std::string& table) = 0;
   virtual Renewal renew() = 0;
   virtual bool shared() const = 0;

@@ -14,6 +14,7 @@ int status_of(const Refusal& refusal);
 Reply refused(const Refusal& refusal, const Game* game, Language language);
 Reply refused(std::string_view key, Language language);
 Reply answer_to(const Event& event);
+Reply no_such_line(int line, Language language);
 
 // A command on its way.
 struct Hall::Ask {
@@ -36,7 +37,7 @@ inline Hall::Ask Hall::by_the_house(Action action) {
 struct Hall::Place {
   explicit Place(std::string id) : table(std::move(id)) {}
 
-  enum class State { unknown, loading, absent, ready };
+  enum class State { unknown, loading, absent, damaged, ready };
   // Which house looks after its bots and clocks.
   enum class Keeping { unknown, asked, this_one, another };
 
@@ -48,7 +49,10 @@ struct Hall::Place {
 
   // For those who asked for a table that is not ready.
   Reply missing(Language language) const {
-    return refused(state == State::absent ? "house.no-table" : "house.busy", language);
+    return refused(state == State::absent    ? "house.no-table"
+                   : state == State::damaged ? "house.damaged"
+                                             : "house.busy",
+                   language);
   }
 
   Table table;

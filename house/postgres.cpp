@@ -14,6 +14,8 @@ using namespace std::chrono_literals;
 constexpr auto kFirstPause = 50ms;
 constexpr std::chrono::milliseconds kLongestPause = 2s;
 
+constexpr const char* kUnreadable = "postgresql://…";
+
 struct Clear {
   void operator()(PGresult* result) const { PQclear(result); }
 };
@@ -36,6 +38,11 @@ bool Postgres::ready() {
   if (connection_) return true;
   const auto now = std::chrono::steady_clock::now();
   if (now < next_try_) return false;
+  if (without_password(url_) == kUnreadable) {
+    // What libpq says would repeat it, with the password.
+    error_ = "PostgreSQL does not understand this URL";
+    return false;
+  }
   // What the URL says counts more than what stands before it.
   const char* const names[] = {"connect_timeout",
                                "keepalives_idle",
@@ -100,6 +107,23 @@ std::optional<std::vector<std::string>> Postgres::hear(int stop) {
     PQfreemem(said);
   }
   return words;
+}
+
+std::string without_password(const std::string& url) {
+  struct Free {
+    void operator()(PQconninfoOption* options) const { PQconninfoFree(options); }
+  };
+  const std::unique_ptr<PQconninfoOption, Free> options(PQconninfoParse(url.c_str(), nullptr));
+  if (!options) return kUnreadable;
+  const auto value = [&](std::string_view name) -> std::string {
+    for (const PQconninfoOption* option = options.get(); option->keyword; ++option)
+      if (option->keyword == name) return option->val ? option->val : "";
+    return "";
+  };
+  const auto after = [](const char* mark, const std::string& text) { return text.empty() ? "" : mark + text; };
+  const std::string user = value("user");
+  return "postgresql://" + (user.empty() ? "" : user + "@") + value("host") + after(":", value("port")) + "/" +
+         value("dbname");
 }
 
 std::string array_of(const std::vector<std::string>& items) {

@@ -42,6 +42,9 @@ class Postgres {
   std::chrono::milliseconds pause_{0};
 };
 
+// Who, where and which database; whatever else a URL says is left out, and with it the password.
+std::string without_password(const std::string& url);
+
 // For a parameter of an array type.
 std::string array_of(const std::vector<std::string>& items);
 

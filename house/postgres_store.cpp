@@ -2,7 +2,6 @@
 // the others are told by NOTIFY, which is only a wake-up: whoever was not connected reads the log. Whose house is alive
 // is judged by the database's clock alone.
 #include <poll.h>
-#include <spdlog/spdlog.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -12,6 +11,7 @@
 #include <unordered_set>
 
 #include "house/grouping_store.h"
+#include "house/log.h"
 #include "house/postgres.h"
 #include "house/secrets.h"
 
@@ -35,8 +35,8 @@ constexpr const char* kSchema[] = {
     "COMMIT"};
 
 // One statement, so one transaction: of each table the first row decides; only where that could be stored, the rest of
-// its rows and its summary follow, and the others are told. In the order of the tables, so that two houses wait for
-// each other in one direction only.
+// its rows and its summary follow, and the others are told. Who wakes a table keeps it. In the order of the tables, so
+// that two houses wait for each other in one direction only.
 constexpr const char* kWrite =
     "WITH first AS (INSERT INTO serai_events SELECT t, n, at, body"
     "   FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) AS f(t, n, at, body)"
@@ -51,7 +51,8 @@ constexpr const char* kWrite =
     "     AS s(t, changed, game, seats, free, listed, started, over, wakeful, host_name) JOIN first ON tbl = t"
     "   ORDER BY t ON CONFLICT (tbl) DO UPDATE SET changed = excluded.changed, free = excluded.free,"
     "     started = excluded.started, over = excluded.over, wakeful = excluded.wakeful,"
-    "     host_name = excluded.host_name, keeper = coalesce(serai_tables.keeper, excluded.keeper))"
+    "     host_name = excluded.host_name, keeper = CASE WHEN serai_tables.wakeful"
+    "       THEN coalesce(serai_tables.keeper, excluded.keeper) ELSE excluded.keeper END)"
     " SELECT tbl, pg_notify('serai_house', tbl || ' ' || last)"
     "   FROM first JOIN unnest($1::text[], $20::int[]) AS l(t, last) ON tbl = t";
 
@@ -111,17 +112,21 @@ class Ears {
   std::thread thread_;
 };
 
-void prepare(Postgres& db) {
-  if (!db.ready()) throw std::runtime_error(db.error());
+std::runtime_error failure(const std::string& url, const Postgres& db) {
+  return std::runtime_error(shown(url) + ": " + db.error());
+}
+
+void prepare(Postgres& db, const std::string& url) {
+  if (!db.ready()) throw failure(url, db);
   for (const char* sql : kSchema)
-    if (!db.ask(sql)) throw std::runtime_error(db.error());
+    if (!db.ask(sql)) throw failure(url, db);
 }
 
 class PostgresLedger final : public Ledger {
  public:
   PostgresLedger(const std::string& url, Changed changed) : db_(url), changed_(std::move(changed)) {
-    prepare(db_);
-    if (!enter()) throw std::runtime_error(db_.error());
+    prepare(db_, url);
+    if (!enter()) throw failure(url, db_);
     ears_.emplace(url, changed_);
   }
   ~PostgresLedger() override { db_.ask("DELETE FROM serai_houses WHERE house = $1", {house_}); }
@@ -167,13 +172,14 @@ class PostgresLedger final : public Ledger {
     return rows;
   }
 
-  std::vector<LobbyEntry> lobby(int most) override {
+  std::optional<std::vector<LobbyEntry>> lobby(int most) override {
     const auto found =
         ask("SELECT tbl, changed, game, seats, free, host_name FROM serai_tables WHERE listed AND NOT started"
             " ORDER BY changed DESC LIMIT $1",
             {text_of(most)});
+    if (!found) return std::nullopt;
     std::vector<LobbyEntry> entries;
-    for (const Postgres::Row& row : found.value_or(std::vector<Postgres::Row>{})) {
+    for (const Postgres::Row& row : *found) {
       LobbyEntry& entry = entries.emplace_back();
       entry.table = row[0];
       entry.changed = number_of(row[1]);
@@ -183,6 +189,16 @@ class PostgresLedger final : public Ledger {
       entry.summary.host_name = row[5];
     }
     return entries;
+  }
+
+  std::vector<std::string> missing(const std::vector<std::string>& tables) override {
+    std::vector<std::string> gone;
+    for (const Postgres::Row& row :
+         ask("SELECT t FROM unnest($1::text[]) AS t WHERE NOT EXISTS (SELECT FROM serai_events WHERE tbl = t)",
+             {array_of(tables)})
+             .value_or(std::vector<Postgres::Row>{}))
+      gone.push_back(row[0]);
+    return gone;
   }
 
   Keeper keep(const std::string& table) override {
@@ -203,7 +219,7 @@ class PostgresLedger final : public Ledger {
     if (alive->empty()) {
       // Too late: others may keep our tables by now. We come back as somebody else.
       renewal.lost = true;
-      spdlog::warn(R"("event":"lease-lost","house":"{}")", house_);
+      log_warning("lease-lost", {{"house", house_}});
       if (!enter()) return renewal;
     }
     static const std::string kSql =
@@ -224,7 +240,7 @@ class PostgresLedger final : public Ledger {
     const int before = db_.connections();
     if (!db_.ready()) return false;
     if (before > 0 && db_.connections() > before) {
-      spdlog::info(R"("event":"database-back")");
+      log_info("database-back");
       changed_("", 0);
     }
     return true;
@@ -233,13 +249,8 @@ class PostgresLedger final : public Ledger {
   std::optional<std::vector<Postgres::Row>> ask(const char* sql, const std::vector<std::string>& values) {
     if (!ready()) return std::nullopt;
     auto rows = db_.ask(sql, values);
-    if (!rows) spdlog::error(R"("event":"database-failed","why":"{}")", escaped(db_.error()));
+    if (!rows) log_error("database-failed", {{"why", db_.error()}});
     return rows;
-  }
-
-  static std::string escaped(std::string text) {
-    std::erase_if(text, [](char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; });
-    return text;
   }
 
   // Under a new name, with a lease of its own.
@@ -266,7 +277,7 @@ std::unique_ptr<Ledger> open_postgres(const std::string& url, const Home& home, 
 
 int delete_from_postgres(const std::string& url, const Retention& which) {
   Postgres db(url);
-  prepare(db);
+  prepare(db, url);
   const auto gone = which.table.empty()
                         ? db.ask(
                               "WITH doomed AS (SELECT tbl FROM serai_tables t WHERE"
@@ -278,7 +289,7 @@ int delete_from_postgres(const std::string& url, const Retention& which) {
                               "WITH events AS (DELETE FROM serai_events WHERE tbl = $1)"
                               " DELETE FROM serai_tables WHERE tbl = $1 RETURNING 1",
                               {which.table});
-  if (!gone) throw std::runtime_error(db.error());
+  if (!gone) throw failure(url, db);
   return static_cast<int>(gone->size());
 }
 

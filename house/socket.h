@@ -34,6 +34,12 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     send(message, message->size());
   }
 
+  // Says so and closes, once everything before it is sent.
+  void end(const Message& last) override {
+    send(last, 0);
+    ending_ = true;
+  }
+
   void close() {
     if (closed_) return;
     closed_ = true;
@@ -49,7 +55,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   };
 
   void send(const Message& message, std::size_t counted) {
-    if (closed_) return;
+    if (closed_ || ending_) return;
     queue_.push_back({message, counted});
     if (queue_.size() == 1) write();
   }
@@ -60,7 +66,10 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
       self->unread_.reset();
       self->queued_ -= self->queue_.front().counted;
       self->queue_.pop_front();
-      if (!self->queue_.empty()) self->write();
+      if (!self->queue_.empty()) return self->write();
+      if (!self->ending_) return;
+      const auto closed = [self](boost::beast::error_code) { self->close(); };
+      self->stream_.async_close(boost::beast::websocket::close_code::policy_error, closed);
     };
     stream_.async_write(boost::asio::buffer(*queue_.front().message), written);
   }
@@ -70,6 +79,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   std::shared_ptr<const Unread> unread_;  // the answer to the join
   std::size_t queued_ = 0;
   std::size_t most_queued_;
+  bool ending_ = false;
   bool closed_ = false;
 };
 

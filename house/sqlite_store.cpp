@@ -1,11 +1,11 @@
 // The embedded store: one file, for one house.
-#include <spdlog/spdlog.h>
 #include <sqlite3.h>
 
 #include <stdexcept>
 #include <utility>
 
 #include "house/ledger.h"
+#include "house/log.h"
 
 namespace serai::house {
 namespace {
@@ -14,7 +14,7 @@ class Statement {
  public:
   Statement(sqlite3* db, const char* sql) {
     if (sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr) != SQLITE_OK)
-      throw std::runtime_error(sqlite3_errmsg(db));
+      throw std::runtime_error(std::string(sqlite3_db_filename(db, "main")) + ": " + sqlite3_errmsg(db));
   }
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
@@ -46,11 +46,13 @@ class Statement {
   sqlite3_stmt* statement_ = nullptr;
 };
 
-constexpr const char* kSchema =
+constexpr const char* kTerms =
     "PRAGMA journal_mode=WAL;"
     "PRAGMA synchronous=FULL;"
     "PRAGMA wal_autocheckpoint=4000;"
-    "PRAGMA secure_delete=ON;"
+    "PRAGMA secure_delete=ON;";
+
+constexpr const char* kSchema =
     "CREATE TABLE IF NOT EXISTS events(tbl TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
     " body TEXT NOT NULL, PRIMARY KEY(tbl, number)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS tables(tbl TEXT PRIMARY KEY, changed INTEGER NOT NULL, game TEXT NOT NULL,"
@@ -61,33 +63,38 @@ constexpr const char* kSchema =
 
 class Database {
  public:
-  explicit Database(const std::string& path) {
-    if (sqlite3_open(path.c_str(), &db_) != SQLITE_OK) {
-      const std::string error = sqlite3_errmsg(db_);
-      sqlite3_close(db_);
-      throw std::runtime_error(path + ": " + error);
-    }
-    sqlite3_busy_timeout(db_, 5000);
-    run(kSchema);
+  enum class IfMissing { make, fail };
+
+  Database(const std::string& path, IfMissing missing) : path_(path) {
+    const int flags = SQLITE_OPEN_READWRITE | (missing == IfMissing::make ? SQLITE_OPEN_CREATE : 0);
+    const bool fine = sqlite3_open_v2(path.c_str(), &db_, flags, nullptr) == SQLITE_OK &&
+                      sqlite3_busy_timeout(db_, 5000) == SQLITE_OK && try_run(kTerms) &&
+                      (missing == IfMissing::fail || try_run(kSchema));
+    if (fine) return;
+    const std::string error = this->error();
+    sqlite3_close(db_);
+    throw std::runtime_error(path + ": " + error);
   }
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
   ~Database() { sqlite3_close(db_); }
 
   void run(const char* sql) {
-    if (!try_run(sql)) throw std::runtime_error(sqlite3_errmsg(db_));
+    if (!try_run(sql)) throw std::runtime_error(path_ + ": " + error());
   }
   bool try_run(const char* sql) { return sqlite3_exec(db_, sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
+  std::string error() const { return sqlite3_errmsg(db_); }
   sqlite3* get() const { return db_; }
 
  private:
+  std::string path_;
   sqlite3* db_ = nullptr;
 };
 
 class SqliteLedger final : public Ledger {
  public:
   explicit SqliteLedger(const std::string& path)
-      : db_(path),
+      : db_(path, Database::IfMissing::make),
         // A first row must follow the last one of its log: of a table that was deleted meanwhile, nothing comes back.
         first_(db_.get(),
                "INSERT INTO events SELECT ?1,?2,?3,?4 WHERE ?2=1 OR EXISTS"
@@ -98,7 +105,8 @@ class SqliteLedger final : public Ledger {
         lobby_(db_.get(),
                "SELECT tbl, changed, game, seats, free, host_name FROM tables WHERE listed AND NOT started"
                " ORDER BY changed DESC LIMIT ?"),
-        wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful") {}
+        wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful"),
+        exists_(db_.get(), "SELECT 1 FROM events WHERE tbl=? AND number=1") {}
 
   void write(std::vector<Append>& appends) override {
     bool fine = db_.try_run("BEGIN IMMEDIATE");
@@ -107,7 +115,7 @@ class SqliteLedger final : public Ledger {
       append.outcome = insert(append, fine);
     }
     if (fine && db_.try_run("COMMIT")) return;
-    spdlog::error(R"("event":"database-failed","code":{})", sqlite3_extended_errcode(db_.get()));
+    failed("cannot write");
     db_.try_run("ROLLBACK");
     for (Append& append : appends) append.outcome = Stored::unknown;
   }
@@ -118,15 +126,17 @@ class SqliteLedger final : public Ledger {
     int code = load_.step();
     for (; code == SQLITE_ROW; code = load_.step())
       rows.push_back({static_cast<int>(load_.number_at(0)), load_.number_at(1), load_.text_at(2)});
+    if (code != SQLITE_DONE) failed("cannot read", table);
     load_.reset();
     if (code != SQLITE_DONE) return std::nullopt;
     return rows;
   }
 
-  std::vector<LobbyEntry> lobby(int most) override {
+  std::optional<std::vector<LobbyEntry>> lobby(int most) override {
     std::vector<LobbyEntry> entries;
     lobby_.number(1, most);
-    while (lobby_.step() == SQLITE_ROW) {
+    int code = lobby_.step();
+    for (; code == SQLITE_ROW; code = lobby_.step()) {
       LobbyEntry entry;
       entry.table = lobby_.text_at(0);
       entry.changed = lobby_.number_at(1);
@@ -136,8 +146,17 @@ class SqliteLedger final : public Ledger {
       entry.summary.host_name = lobby_.text_at(5);
       entries.push_back(std::move(entry));
     }
+    if (code != SQLITE_DONE) failed("cannot read the lobby");
     lobby_.reset();
+    if (code != SQLITE_DONE) return std::nullopt;
     return entries;
+  }
+
+  std::vector<std::string> missing(const std::vector<std::string>& tables) override {
+    std::vector<std::string> gone;
+    for (const std::string& table : tables)
+      if (exists_.text(1, table).run() == SQLITE_DONE) gone.push_back(table);
+    return gone;
   }
 
   // Nobody else is there: this house keeps every table, and finds at its start those that want it.
@@ -145,13 +164,22 @@ class SqliteLedger final : public Ledger {
   Renewal renew() override {
     Renewal renewal;
     if (std::exchange(renewed_, true)) return renewal;
-    while (wakeful_.step() == SQLITE_ROW) renewal.tables.push_back(wakeful_.text_at(0));
+    int code = wakeful_.step();
+    for (; code == SQLITE_ROW; code = wakeful_.step()) renewal.tables.push_back(wakeful_.text_at(0));
+    if (code != SQLITE_DONE) failed("cannot read who is to move");
     wakeful_.reset();
     return renewal;
   }
   bool shared() const override { return false; }
 
  private:
+  void failed(const char* what, const std::string& table = "") {
+    log_error("database-failed", {{"what", what},
+                                  {"table", table},
+                                  {"why", db_.error()},
+                                  {"code", std::to_string(sqlite3_extended_errcode(db_.get()))}});
+  }
+
   Stored insert(const Append& append, bool& fine) {
     for (const Row& row : append.rows) {
       const bool first = &row == append.rows.data();
@@ -177,6 +205,7 @@ class SqliteLedger final : public Ledger {
   Statement load_;
   Statement lobby_;
   Statement wakeful_;
+  Statement exists_;
   bool renewed_ = false;
 };
 
@@ -185,7 +214,7 @@ class SqliteLedger final : public Ledger {
 std::unique_ptr<Ledger> open_sqlite(const std::string& path) { return std::make_unique<SqliteLedger>(path); }
 
 int delete_from_sqlite(const std::string& path, const Retention& which) {
-  Database db(path);
+  Database db(path, Database::IfMissing::fail);
   db.run("BEGIN IMMEDIATE");
   {
     Statement doomed(db.get(), which.table.empty()
@@ -202,6 +231,8 @@ int delete_from_sqlite(const std::string& path, const Retention& which) {
   db.run("DELETE FROM tables WHERE tbl IN doomed");
   const int gone = sqlite3_changes(db.get());
   db.run("COMMIT");
+  // What was deleted stands in the log of changes too, until that is written back and emptied.
+  db.run("PRAGMA wal_checkpoint(TRUNCATE)");
   return gone;
 }
 

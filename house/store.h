@@ -68,7 +68,10 @@ class Store {
                       std::function<void(Stored)> done) = 0;
   // Rows behind a number; nothing at all if they cannot be read now.
   virtual void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) = 0;
-  virtual void lobby(int most, std::function<void(std::vector<LobbyEntry>)> done) = 0;
+  // Nothing at all if the database fails.
+  virtual void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) = 0;
+  // Which of these tables are no more: an operator has deleted them.
+  virtual void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) = 0;
 
   // Keeps a table if no other house does.
   virtual void keep(std::string table, std::function<void(Keeper)> done) = 0;
@@ -82,6 +85,10 @@ using Home = std::function<void(std::function<void()>)>;
 
 // Another house has written this table up to this event; "" if any table may have changed. Called at home.
 using Changed = std::function<void(const std::string& table, int number)>;
+
+bool is_postgres(const std::string& database);
+// For logs and messages: without the password of a URL, however it is written.
+std::string shown(const std::string& database);
 
 // postgresql://… or the name of a file for SQLite. Throws std::runtime_error if it cannot be opened.
 std::unique_ptr<Store> open_store(const std::string& database, const Home& home, const Changed& changed);

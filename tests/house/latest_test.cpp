@@ -2,44 +2,13 @@
 #include <unistd.h>
 
 #include <boost/json.hpp>
-#include <condition_variable>
 #include <filesystem>
-#include <mutex>
 
-#include "house/hall.h"
+#include "tests/house/hand_loop.h"
 #include "tests/house/running.h"
 
 namespace serai::house::test {
 namespace {
-
-using namespace std::chrono_literals;
-
-// The test's own thread.
-class HandLoop final : public Loop {
- public:
-  void post(std::function<void()> task) override {
-    const std::lock_guard lock(mutex_);
-    tasks_.push_back(std::move(task));
-    news_.notify_one();
-  }
-  void after(Millis, std::function<void()>) override {}  // nothing here waits so long
-
-  void run_until(const std::function<bool()>& done) {
-    while (!done()) {
-      std::unique_lock lock(mutex_);
-      ASSERT_TRUE(news_.wait_for(lock, 10s, [this] { return !tasks_.empty(); })) << "nothing more happens";
-      const std::function<void()> task = std::move(tasks_.front());
-      tasks_.pop_front();
-      lock.unlock();
-      task();
-    }
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable news_;
-  std::deque<std::function<void()>> tasks_;
-};
 
 // A real store of which other houses make use too; what it has read can be held back.
 class SharedStore final : public Store {
@@ -57,7 +26,12 @@ class SharedStore final : public Store {
       held.push_back([done, rows = std::move(rows)] { done(rows); });
     });
   }
-  void lobby(int most, std::function<void(std::vector<LobbyEntry>)> done) override { store_->lobby(most, done); }
+  void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override {
+    store_->lobby(most, done);
+  }
+  void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) override {
+    store_->missing(std::move(tables), done);
+  }
   void keep(std::string table, std::function<void(Keeper)> done) override { store_->keep(std::move(table), done); }
   void renew(std::function<void(Renewal)> done) override { store_->renew(done); }
   bool shared() const override { return true; }

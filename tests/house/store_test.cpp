@@ -75,7 +75,10 @@ class Asker {
   }
   std::size_t length(const std::string& table) { return load(table).value().size(); }
   std::vector<LobbyEntry> lobby() {
-    return wait<std::vector<LobbyEntry>>([&](auto done) { store->lobby(100, done); });
+    return wait<std::optional<std::vector<LobbyEntry>>>([&](auto done) { store->lobby(100, done); }).value();
+  }
+  std::vector<std::string> missing(const std::vector<std::string>& tables) {
+    return wait<std::vector<std::string>>([&](auto done) { store->missing(tables, done); });
   }
   Keeper keep(const std::string& table) {
     return wait<Keeper>([&](auto done) { store->keep(table, done); });
@@ -201,6 +204,7 @@ TEST_P(Stores, DeleteATableOrOldOnes) {
   EXPECT_EQ(house.length("old"), 0u);
   EXPECT_EQ(house.length("other"), 0u);
   EXPECT_EQ(house.length("new"), 2u);
+  EXPECT_EQ(house.missing({"new", "old", "other"}), (std::vector<std::string>{"old", "other"}));
   EXPECT_EQ(house.append("old", 3, 1), Stored::taken) << "half a log does not come back";
 }
 

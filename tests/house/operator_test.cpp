@@ -1,0 +1,225 @@
+// What an operator relies on: one house to a file, deleted tables, damaged logs, failing databases, memory.
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+#include <sqlite3.h>
+
+#include <chrono>
+#include <fstream>
+#include <sstream>
+
+#include "house/log.h"
+#include "house/store.h"
+#include "tests/house/hand_loop.h"
+#include "tests/house/running.h"
+
+namespace serai::house::test {
+namespace {
+
+// What is logged meanwhile.
+class Logged {
+ public:
+  Logged() : before_(spdlog::default_logger()) {
+    const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(text_);
+    spdlog::set_default_logger(std::make_shared<spdlog::logger>("test", sink));
+    spdlog::set_pattern("{%v}");
+  }
+  ~Logged() { spdlog::set_default_logger(before_); }
+
+  std::string text() const { return text_.str(); }
+
+ private:
+  std::shared_ptr<spdlog::logger> before_;
+  std::ostringstream text_;
+};
+
+void change_database(const std::string& file, const std::string& sql) {
+  sqlite3* db = nullptr;
+  ASSERT_EQ(sqlite3_open(file.c_str(), &db), SQLITE_OK);
+  sqlite3_busy_timeout(db, 5000);
+  EXPECT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+  sqlite3_close(db);
+}
+
+std::string database_of(const RunningHouse& house) { return (house.folder() / "house.db").string(); }
+
+bool measures(const RunningHouse& house, const std::string& line) {
+  return Client(house.port()).get("/metrics").body.find("\n" + line + "\n") != std::string::npos;
+}
+
+bool soon(const std::function<bool()>& is_so) {
+  for (int i = 0; i < 100; ++i) {
+    if (is_so()) return true;
+    usleep(50'000);
+  }
+  return false;
+}
+
+TEST(Operator, TwoHousesDoNotShareAFile) {
+  RunningHouse house;
+  HouseTerms terms;
+  terms.port = 0;
+  terms.database = database_of(house);
+  try {
+    House second(terms);
+    FAIL() << "it opens";
+  } catch (const std::exception& error) {
+    EXPECT_NE(std::string(error.what()).find(terms.database + ": another house"), std::string::npos) << error.what();
+  }
+  house.stop();
+  EXPECT_NO_THROW(House third(terms));
+}
+
+TEST(Operator, ListenersOfADeletedTableAreTold) {
+  for (const bool somebody_writes : {false, true}) {
+    RunningHouse house([&](HouseTerms& terms) { terms.look_for_deleted_every = somebody_writes ? 3'600'000 : 100; });
+    Player host(house.port(), kHost);
+    const std::string table = host.open(R"("game":"yspahan","seats":2)");
+    const std::string other = host.open(R"("game":"yspahan","seats":2)");
+    Ears ears(house.port(), table, "{}");
+    Ears others(house.port(), other, "{}");
+    ASSERT_TRUE(ears.next());
+    ASSERT_TRUE(others.next());
+    EXPECT_EQ(delete_tables(database_of(house), {table, 0}), 1);
+    if (somebody_writes) {
+      EXPECT_EQ(host.ask(table, R"("do":"say","text":"Hello?")").status, 404);
+    }
+    EXPECT_NE(ears.next().value_or("").find("house.no-table"), std::string::npos);
+    EXPECT_FALSE(ears.next()) << "and the connection is closed";
+    EXPECT_TRUE(soon([&] { return measures(house, "serai_listeners 1"); }));
+    EXPECT_TRUE(measures(house, "serai_tables_in_memory 1"));
+    EXPECT_EQ(host.client.get("/api/tables/" + table).status, 404);
+    host.must(other, R"("do":"say","text":"Here it goes on")");
+    EXPECT_TRUE(others.next());
+  }
+}
+
+// Nothing of a deleted table is left in the file, nor in the log of changes beside it.
+TEST(Operator, WhatIsDeletedIsGone) {
+  RunningHouse house;
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"yspahan","seats":2)");
+  host.must(table, R"("do":"say","text":"xylophone")");
+  EXPECT_EQ(delete_tables(database_of(house), {table, 0}), 1);
+  for (const char* ending : {"", "-wal"}) {
+    std::ifstream file(database_of(house) + ending, std::ios::binary);
+    const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    EXPECT_EQ(bytes.find("xylophone"), std::string::npos) << ending;
+  }
+}
+
+TEST(Operator, ADatabaseThatIsNotThereIsNotMade) {
+  const std::string nowhere = (std::filesystem::temp_directory_path() / "serai-no-such.db").string();
+  EXPECT_THROW(delete_tables(nowhere, {"", 1}), std::runtime_error);
+  EXPECT_FALSE(std::filesystem::exists(nowhere));
+}
+
+TEST(Operator, ADamagedLogIsReportedWithItsTable) {
+  RunningHouse house;
+  Player host(house.port(), kHost);
+  const std::string unreadable = host.open(R"("game":"yspahan","seats":2)");
+  const std::string impossible = host.open(R"("game":"yspahan","seats":2)");
+  for (const std::string& table : {unreadable, impossible}) host.sit(table, 1);
+  house.stop();
+  change_database(database_of(house), "UPDATE events SET body = '{garbage' WHERE number = 2 AND tbl = '" + unreadable +
+                                          "';" + "UPDATE events SET number = 7 WHERE number = 2 AND tbl = '" +
+                                          impossible + "'");
+  const Logged logged;
+  house.start();
+  Client client(house.port());
+  for (const std::string& table : {unreadable, impossible}) {
+    const HttpAnswer answer = client.get("/api/tables/" + table);
+    EXPECT_EQ(answer.status, 500) << answer.body;
+    EXPECT_NE(answer.body.find("house.damaged"), std::string::npos) << answer.body;
+    EXPECT_NE(logged.text().find(R"({"event":"damaged","table":")" + table), std::string::npos) << logged.text();
+    EXPECT_NE(Ears(house.port(), table, "{}").next().value_or("").find("house.damaged"), std::string::npos);
+  }
+  house.stop();
+}
+
+TEST(Operator, ADatabaseThatFailsIsNoEmptyLobby) {
+  RunningHouse house;
+  Client client(house.port());
+  EXPECT_EQ(client.get("/api/tables").status, 200);
+  const Logged logged;
+  change_database(database_of(house), "DROP TABLE tables; DROP TABLE events");
+  EXPECT_EQ(client.get("/api/tables").status, 503);
+  EXPECT_EQ(client.get("/api/tables/" + std::string(24, 'a')).status, 503);
+  EXPECT_NE(logged.text().find("no such table: tables"), std::string::npos) << logged.text();
+  EXPECT_NE(logged.text().find("no such table: events"), std::string::npos) << logged.text();
+  house.stop();
+}
+
+TEST(Operator, LogLinesAreJsonWhateverTheyHold) {
+  const Logged logged;
+  log_error("database-failed", {{"why", "a \"quoted\" \\ {word}\nin two lines"}});
+  EXPECT_EQ(parsed(logged.text()).at("why").as_string(), "a \"quoted\" \\ {word}\nin two lines");
+}
+
+TEST(Operator, APasswordIsShownNowhere) {
+  for (const char* url : {"postgresql://me:hidden@db.example/house", "postgresql://me@db.example/house?password=hidden",
+                          "postgresql://db.example/house?user=me&pass%77ord=hidden"})
+    EXPECT_EQ(shown(url), "postgresql://me@db.example/house");
+  EXPECT_EQ(shown("postgresql://me:hidden@db.example:x%zz/house").find("hidden"), std::string::npos);
+  for (const char* url : {"postgresql://me:hidden@127.0.0.1:1/house", "postgresql://me:hidden@[::1:1/house"}) {
+    try {
+      open_store(url, nullptr, nullptr);
+      FAIL() << "it opens";
+    } catch (const std::exception& error) {
+      EXPECT_EQ(std::string(error.what()).find("hidden"), std::string::npos) << error.what();
+      EXPECT_EQ(std::string(error.what()).find("postgresql://"), 0u) << error.what();
+    }
+  }
+}
+
+// At the start only those tables come into memory that want something of the house; and reading is no event.
+TEST(Operator, TablesThatWaitForAPersonAreNotLoadedAtTheStart) {
+  RunningHouse house;
+  Player host(house.port(), kHost);
+  std::string tables[2];
+  for (int i = 0; i < 2; ++i) {
+    tables[i] = host.open(std::string(R"("game":"yspahan","seats":2)") + (i ? R"(,"clock":{"turn":9000})" : ""));
+    host.sit(tables[i], 1);
+    host.must(tables[i], R"("do":"bot","seat":2,"level":"random")");
+    host.must(tables[i], R"("do":"start")");
+  }
+  house.restart();
+  EXPECT_TRUE(soon([&] { return measures(house, "serai_events_total 1"); })) << "the clock runs on";
+  EXPECT_TRUE(measures(house, "serai_tables_in_memory 1"));
+  EXPECT_EQ(Client(house.port()).get("/api/tables/" + tables[0]).status, 200);
+  EXPECT_TRUE(measures(house, "serai_tables_in_memory 2"));
+  EXPECT_TRUE(measures(house, "serai_events_total 1")) << "what is read has happened before";
+}
+
+TEST(Operator, TablesThatWaitForAPersonLeaveTheMemory) {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("serai-sweep-" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder);
+  {
+    HandLoop loop;
+    Bots bots(1);
+    const auto store = open_store((folder / "house.db").string(),
+                                  [&](std::function<void()> task) { loop.post(std::move(task)); }, nullptr);
+    Hall hall(loop, *store, bots, Circumstances::real());
+    std::optional<Reply> reply;
+    const auto said = [&] {
+      loop.run_until([&] { return reply.has_value(); });
+      const std::string body = std::exchange(reply, std::nullopt)->body;
+      return body;
+    };
+    const Answer answer = [&](Reply given) { reply = std::move(given); };
+    hall.open(kHost, R"({"id":"1","game":"yspahan","seats":2})", Language::en, answer);
+    const std::string table(parsed(said()).at("table").as_string());
+    for (const char* words : {R"({"id":"2","do":"sit","seat":1,"name":"Ada","nonce":"0123456789abcdef"})",
+                              R"({"id":"3","do":"bot","seat":2,"level":"random"})", R"({"id":"4","do":"start"})"}) {
+      hall.command(table, kHost, read_command(words), Language::en, answer);
+      ASSERT_TRUE(said().starts_with("{\"ok\"")) << words;
+    }
+    EXPECT_EQ(hall.counters().tables, 1u);
+    hall.sweep(0);
+    EXPECT_EQ(hall.counters().tables, 0u);
+  }
+  std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace serai::house::test

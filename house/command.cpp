@@ -9,6 +9,7 @@
 #include "engine/core/record.h"
 #include "engine/core/text.h"
 #include "engine/registry.h"
+#include "house/visible.h"
 #include "players/player.h"
 
 namespace serai::house {
@@ -17,6 +18,13 @@ namespace {
 namespace js = boost::json;
 
 constexpr std::size_t kMaxSecrets = 8;
+
+// Records call bots so, and no person may pass for one.
+bool says_bot(std::string_view name) {
+  constexpr std::string_view kBot = "bot:";
+  const auto same = [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); };
+  return name.size() >= kBot.size() && std::equal(kBot.begin(), kBot.end(), name.begin(), same);
+}
 
 // Hands out the members of an object; the first one that is missing or wrong is remembered.
 class Members {
@@ -32,8 +40,9 @@ class Members {
 
   bool fine() const { return !fault_; }
   const Refusal& fault() const { return *fault_; }
-  void fail(std::string_view key, std::initializer_list<std::string> args = {}) {
-    if (!fault_) fault_ = refuse("house", key, args);
+  void fail(std::string_view key, std::initializer_list<std::string> args = {}) { fail(refuse("house", key, args)); }
+  void fail(Refusal fault) {
+    if (!fault_) fault_ = std::move(fault);
   }
 
   const js::value* find(const char* key) const {
@@ -69,9 +78,10 @@ class Members {
   }
   std::string name() {
     std::string text = this->text("name", kMaxNameBytes);
-    if (fine() && (!is_record_name(text) || text.starts_with("bot:"))) fail("house.form.name");
+    if (fine() && (!is_record_name(text) || !is_visible_name(text) || says_bot(text))) fail("house.form.name");
     return text;
   }
+  std::string talk() { return without_invisible(text("text", kMaxChatBytes)); }
   std::string level(const char* key, bool needed) {
     std::string text = this->text(key, 64, needed);
     if (text.empty() && !needed) return "medium";
@@ -115,7 +125,7 @@ const std::map<std::string_view, ActionReader>& actions() {
       {"resign", [](Members& m) -> Action { return Resign{m.seat()}; }},
       {"always",
        [](Members& m) -> Action { return Always{m.seat(), m.text("words", kMaxWordsBytes), m.flag("on", true)}; }},
-      {"say", [](Members& m) -> Action { return Say{m.seat(0), m.text("text", kMaxChatBytes)}; }},
+      {"say", [](Members& m) -> Action { return Say{m.seat(0), m.talk()}; }},
       {"chat", [](Members& m) -> Action { return AllowChat{m.flag("on", true)}; }},
       {"mute", [](Members& m) -> Action { return Mute{m.seat(), m.flag("on", true)}; }},
       {"hints", [](Members& m) -> Action { return AgreeToHints{m.seat(), m.flag("on", true)}; }},
@@ -135,8 +145,9 @@ ClockTerms read_clock(Members& m) {
   const std::string at_zero = inner.text("at_zero", 8, false);
   if (at_zero == "seat") clock.at_zero = AtZero::seat;
   if (!inner.fine()) {
-    m.fail(inner.fault().reason.key, {});
-  } else if ((at_zero != "" && at_zero != "seat" && at_zero != "move") || (clock.turn > 0) == (clock.bank > 0)) {
+    m.fail(inner.fault());
+  } else if ((at_zero != "" && at_zero != "seat" && at_zero != "move") || (clock.turn > 0) == (clock.bank > 0) ||
+             (clock.turn > 0 && clock.increment > 0)) {
     m.fail("house.form.clock");
   }
   return clock;
@@ -157,9 +168,11 @@ void read_options(Members& m, OpenRequest& request) {
     if (!value) continue;
     ++known;
     if (!value->is_string()) return m.fail("house.form.options");
+    if (value->get_string().size() > kMaxWordsBytes)
+      return m.fail("house.form.long", {std::string(spec.name), std::to_string(kMaxWordsBytes)});
     Result<Options> more = with_option(game->name(), game->option_specs(), request.options,
                                        {std::string(spec.name), std::string(value->get_string())}, false);
-    if (!more) return m.fail("record.option-value", {std::string(spec.name), "?", std::string(spec.values)});
+    if (!more) return m.fail(more.refusal());
     request.options = *more;
   }
   if (known != options->get_object().size()) m.fail("house.form.options");

@@ -50,7 +50,7 @@ struct House::Parts {
             [this](const std::string& table, int number) { hall->changed_elsewhere(table, number); })),
         bots(new Bots(terms.bot_threads)),
         hall(new Hall(loop, *store, *bots, circumstances)),
-        router(*hall, limits, pages, {terms.names, terms.origins}, circumstances.now),
+        router(*hall, limits, pages, Sites(terms.names, terms.origins), circumstances.now),
         web(new Web(context,
                     {terms.address, terms.port, terms.behind_proxy, terms.limits.queued_bytes, terms.limits.patience},
                     router, *hall, limits)),

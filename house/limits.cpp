@@ -1,7 +1,10 @@
 #include "house/limits.h"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 namespace serai::house {
 namespace {
@@ -9,6 +12,15 @@ namespace {
 constexpr std::size_t kSmall = 16u << 10;  // goes to the kernel at once
 
 }  // namespace
+
+std::string account_of(const std::string& address) {
+  in6_addr six;
+  if (inet_pton(AF_INET6, address.c_str(), &six) != 1) return address;
+  char text[INET6_ADDRSTRLEN];
+  if (IN6_IS_ADDR_V4MAPPED(&six)) return inet_ntop(AF_INET, six.s6_addr + 12, text, sizeof text);
+  std::memset(six.s6_addr + 8, 0, 8);
+  return std::string(inet_ntop(AF_INET6, &six, text, sizeof text)) + "/64";
+}
 
 bool Limits::connect(const std::string& address) {
   if (terms_.on && connections_ >= terms_.connections) return false;
@@ -59,8 +71,7 @@ int Limits::spend(const std::string& address, Budget budget, Millis now) {
 bool Limits::begin_answer(const std::string& address, std::size_t bytes) {
   if (bytes <= kSmall) return true;
   Account& account = accounts_[address];
-  if (terms_.on &&
-      (account.unread + bytes > terms_.unread_bytes_per_address || unread_ + bytes > terms_.unread_bytes))
+  if (terms_.on && (account.unread + bytes > terms_.unread_bytes_per_address || unread_ + bytes > terms_.unread_bytes))
     return false;
   account.unread += bytes;
   unread_ += bytes;
@@ -75,8 +86,9 @@ void Limits::end_answer(const std::string& address, std::size_t bytes) {
 
 void Limits::forget_idle(Millis now) {
   constexpr Millis kLong = 3'600'000;
-  std::erase_if(accounts_,
-                [&](const auto& item) { return item.second.connections == 0 && item.second.unread == 0 && item.second.seen + kLong < now; });
+  std::erase_if(accounts_, [&](const auto& item) {
+    return item.second.connections == 0 && item.second.unread == 0 && item.second.seen + kLong < now;
+  });
 }
 
 }  // namespace serai::house

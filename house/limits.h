@@ -21,12 +21,15 @@ struct LimitTerms {
   Rate requests{100, 400};
   Rate tables{0.1, 30};
   Rate chat{0.5, 10};
-  Rate guesses{0.2, 20};                // of secrets that open nothing
-  std::size_t queued_bytes = 1u << 20;  // for a listener that reads slowly; then it has to come again
+  Rate guesses{0.2, 20};                            // of secrets that open nothing
+  std::size_t queued_bytes = 1u << 20;              // for a listener that reads slowly; then it has to come again
   std::size_t unread_bytes_per_address = 8u << 20;  // of large answers that wait to be read
   std::size_t unread_bytes = 256u << 20;            // in all
-  Millis patience = 20'000;             // for the whole of a request, head and body, and for a listener's first words
+  Millis patience = 20'000;  // for the whole of a request, head and body, and for a listener's first words
 };
+
+// Who is counted together: an IPv4 address, or an IPv6 network of 64 bits, of which anybody has as many as they like.
+std::string account_of(const std::string& address);
 
 enum class Budget : std::size_t { requests, tables, chat, guesses };
 

@@ -11,6 +11,8 @@
 namespace serai::house {
 namespace {
 
+constexpr int kMostInQuery = 1'000'000'000;
+
 std::shared_ptr<const std::string> shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
@@ -55,8 +57,10 @@ Language language_of(const Request& request, std::string_view query) {
 
 // A secret never stands in a URL; what is no secret by its form counts as none.
 std::string secret_of(const Request& request) {
-  constexpr std::string_view kBearer = "Bearer ";
-  if (!request.authorization.starts_with(kBearer)) return "";
+  constexpr std::string_view kBearer = "bearer ";
+  const auto same = [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); };
+  const std::string_view said = request.authorization.substr(0, kBearer.size());
+  if (!std::equal(kBearer.begin(), kBearer.end(), said.begin(), said.end(), same)) return "";
   const std::string_view secret = request.authorization.substr(kBearer.size());
   return is_secret(secret) ? std::string(secret) : "";
 }
@@ -86,16 +90,28 @@ std::string games_json() {
   return json.take();
 }
 
-std::string_view without_port(std::string_view host) {
-  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
-  return host.substr(0, host.find(':'));
+// The methods that a path knows, "" for no path of ours. HEAD is GET without the body.
+std::string_view methods_of(std::string_view path) {
+  if (path == "/healthz" || path == "/metrics" || path == "/api/games") return "GET, HEAD";
+  if (path == "/api/tables") return "GET, HEAD, POST";
+  if (!path.starts_with("/api/")) return "GET, HEAD";
+  if (!path.starts_with("/api/tables/")) return "";
+  const std::size_t slash = path.find('/', std::string_view("/api/tables/").size());
+  if (slash == std::string_view::npos) return "GET, HEAD";
+  const std::string_view rest = path.substr(slash);
+  if (rest == "/commands" || rest == "/why" || rest == "/hint") return "POST";
+  if (rest == "/then" || rest == "/analysis" || rest == "/sheet" || rest == "/course" || rest == "/record")
+    return "GET, HEAD";
+  return "";
 }
 
-bool is_bare_address(std::string_view host) {
-  if (host.starts_with('[')) return true;
-  return !host.empty() &&
-         std::all_of(host.begin(), host.end(), [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+bool knows(std::string_view methods, std::string_view method) {
+  for (std::size_t at = 0; at < methods.size(); at = std::min(methods.find(", ", at), methods.size() - 2) + 2)
+    if (methods.substr(at, methods.find(',', at) - at) == method) return true;
+  return false;
 }
+
+bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 }  // namespace
 
@@ -106,20 +122,8 @@ Response too_many(int seconds, Language language) {
   return response;
 }
 
-// A page of another site that made its name point here (DNS rebinding) asks with that name.
-bool Router::known_host(std::string_view host) const {
-  const std::string_view name = without_port(host);
-  return name == "localhost" || is_bare_address(name) ||
-         std::find(terms_.names.begin(), terms_.names.end(), name) != terms_.names.end();
-}
-
-// Browsers name the site that asks; programs need not.
-bool Router::same_site(const Request& request) const {
-  if (request.origin.empty()) return true;
-  if (std::find(terms_.origins.begin(), terms_.origins.end(), request.origin) != terms_.origins.end()) return true;
-  for (std::string_view scheme : {"http://", "https://"})
-    if (request.origin.starts_with(scheme) && request.origin.substr(scheme.size()) == request.host) return true;
-  return false;
+bool Router::may_ask(const Request& request) const {
+  return sites_.known_host(request.host) && sites_.from(request.origin, request.host) != Sites::From::elsewhere;
 }
 
 bool Router::spend(const Request& request, Budget budget, const Respond& respond) {
@@ -134,10 +138,31 @@ void Router::route(const Request& request, Respond respond) {
   const std::string_view path = request.target.substr(0, question);
   const std::string_view query = request.target.substr(std::min(question + 1, request.target.size()));
   const Language language = language_of(request, query);
+  const bool from_a_friend =
+      sites_.known_host(request.host) && sites_.from(request.origin, request.host) == Sites::From::a_friend;
+  if (from_a_friend)
+    respond = [origin = std::string(request.origin), respond = std::move(respond)](Response response) {
+      response.reader = origin;
+      respond(std::move(response));
+    };
   if (!spend(request, Budget::requests, respond)) return;
-  if (!known_host(request.host) || !same_site(request)) {
+  if (!may_ask(request)) {
     Response response = json_response(refused("house.origin", language));
     response.status = 403;
+    return respond(std::move(response));
+  }
+  const std::string_view methods = methods_of(path);
+  if (methods.empty()) return respond(json_response(refused("house.unknown-path", language)));
+  if (from_a_friend && request.method == "OPTIONS") {
+    // A browser asks beforehand whether the page of another site may ask.
+    Response response{204, "", shared(""), "", 0, ""};
+    response.allow = methods;
+    return respond(std::move(response));
+  }
+  if (!knows(methods, request.method)) {
+    Response response = json_response(refused("house.method", language));
+    response.status = 405;
+    response.allow = methods;
     return respond(std::move(response));
   }
   if (path == "/healthz") return respond({200, "text/plain; charset=utf-8", shared("fine\n"), "", 0, ""});
@@ -148,9 +173,9 @@ void Router::route(const Request& request, Respond respond) {
 
 void Router::api(const Request& request, std::string_view path, std::string_view query, Respond respond) {
   const Language language = language_of(request, query);
-  if (path == "games" && request.method == "GET") return respond(json_response({200, games_json()}));
-  if (path == "tables" && request.method == "GET") return hall_.lobby(as_json(std::move(respond)));
-  if (path == "tables" && request.method == "POST") {
+  if (path == "games") return respond(json_response({200, games_json()}));
+  if (path == "tables" && is_get(request)) return hall_.lobby(as_json(std::move(respond)));
+  if (path == "tables") {
     if (!spend(request, Budget::tables, respond)) return;
     return hall_.open(secret_of(request), request.body, language, as_json(std::move(respond)));
   }
@@ -168,10 +193,21 @@ void Router::table(const Request& request, const std::string& id, std::string_vi
                    Respond respond) {
   const Language language = language_of(request, query);
   const std::string secret = secret_of(request);
+  std::string wrong;  // the first number of the query that is none
   const auto number = [&](std::string_view name) {
-    return read_number(query_value(query, name).value_or(""), 1'000'000'000).value_or(0);
+    const std::optional<int> value = read_number(query_value(query, name).value_or("0"), kMostInQuery);
+    if (!value && wrong.empty()) wrong = name;
+    return value.value_or(0);
   };
-  if (request.method == "POST" && rest == "/commands") {
+  const int seat = number("seat");
+  const int after = number("after");
+  const int lines = number("lines");
+  const int line = number("line");
+  if (!wrong.empty()) {
+    const Refusal refusal = refuse("house", "house.form.number", {wrong, "0", std::to_string(kMostInQuery)});
+    return respond(json_response(refused(refusal, nullptr, language)));
+  }
+  if (rest == "/commands") {
     if (request.body.size() > kMaxCommandBytes) {
       Response response = json_response(refused("house.too-large", language));
       response.status = 413;
@@ -187,22 +223,14 @@ void Router::table(const Request& request, const std::string& id, std::string_vi
     };
     return hall_.command(id, secret, std::move(command), language, std::move(answer));
   }
-  if (request.method == "POST" && rest == "/why")
-    return hall_.why(id, secret, number("seat"), request.body, language, as_json(std::move(respond)));
-  if (request.method == "POST" && rest == "/hint")
-    return hall_.hint(id, secret, number("seat"), language, as_json(std::move(respond)));
-  if (request.method != "GET") {
-    Response response = json_response(refused("house.method", language));
-    response.status = 405;
-    return respond(std::move(response));
-  }
+  if (rest == "/why") return hall_.why(id, secret, seat, request.body, language, as_json(std::move(respond)));
+  if (rest == "/hint") return hall_.hint(id, secret, seat, language, as_json(std::move(respond)));
   if (rest.empty()) {
     const auto asked = query_value(query, "language");
-    return hall_.look(id, secret, number("after"), asked ? language_named(*asked) : std::nullopt,
-                      as_json(std::move(respond)));
+    return hall_.look(id, secret, after, asked ? language_named(*asked) : std::nullopt, as_json(std::move(respond)));
   }
-  if (rest == "/then") return hall_.look_back(id, secret, number("lines"), as_json(std::move(respond)));
-  if (rest == "/analysis") return hall_.analysis(id, number("line"), language, as_json(std::move(respond)));
+  if (rest == "/then") return hall_.look_back(id, secret, lines, as_json(std::move(respond)));
+  if (rest == "/analysis") return hall_.analysis(id, line, language, as_json(std::move(respond)));
   if (rest == "/sheet") return hall_.sheet(id, language, as_json(std::move(respond)));
   if (rest == "/course") return hall_.course(id, language, as_json(std::move(respond)));
   if (rest == "/record")
@@ -223,7 +251,7 @@ Router::Listening Router::listening(const Request& request) {
     response.status = status;
     return Listening{"", std::move(response)};
   };
-  if (!known_host(request.host) || !same_site(request)) return no("house.origin", 403);
+  if (!may_ask(request)) return no("house.origin", 403);
   if (const int wait = limits_.spend(request.address, Budget::requests, now_()))
     return {"", too_many(wait, language_of(request, ""))};
   constexpr std::string_view kBegin = "/api/tables/";
@@ -237,11 +265,6 @@ Router::Listening Router::listening(const Request& request) {
 }
 
 void Router::page(const Request& request, std::string_view path, const Respond& respond) {
-  if (request.method != "GET" && request.method != "HEAD") {
-    Response response = json_response(refused("house.method", Language::en));
-    response.status = 405;
-    return respond(std::move(response));
-  }
   if (const PageFile* file = pages_.find(path)) {
     if (request.if_none_match == file->tag) return respond({304, file->type, shared(""), file->tag, 0, ""});
     return respond({200, file->type, file->bytes, file->tag, 0, ""});

@@ -10,6 +10,7 @@
 #include "house/hall.h"
 #include "house/limits.h"
 #include "house/pages.h"
+#include "house/sites.h"
 
 namespace serai::house {
 
@@ -22,34 +23,31 @@ struct Request {
   std::string_view accept_language;
   std::string_view if_none_match;
   std::string_view body;
-  std::string address;  // of the client
+  std::string address;  // of the client, as limits count it
 };
 
 struct Response {
   int status = 200;
   std::string type = "application/json";
   std::shared_ptr<const std::string> body;
-  std::string tag;        // for caches; "" for what must not be kept
-  int retry_after = 0;    // seconds
-  std::string file_name;  // for a download
+  std::string tag;          // for caches; "" for what must not be kept
+  int retry_after = 0;      // seconds
+  std::string file_name;    // for a download
+  std::string allow = {};   // the methods that this path knows, if it was asked in another one
+  std::string reader = {};  // another site whose page may read this
 };
 using Respond = std::function<void(Response)>;
 
 // Too often, or too much: come again in so many seconds.
 Response too_many(int seconds, Language language);
 
-struct RouterTerms {
-  std::vector<std::string> names;    // by which the house is known, besides localhost and bare addresses
-  std::vector<std::string> origins;  // other sites that may ask
-};
-
 constexpr std::size_t kMaxCommandBytes = 16u << 10;
 constexpr std::size_t kMaxBodyBytes = 1u << 20;
 
 class Router {
  public:
-  Router(Hall& hall, Limits& limits, const Pages& pages, RouterTerms terms, std::function<Millis()> now)
-      : hall_(hall), limits_(limits), pages_(pages), terms_(std::move(terms)), now_(std::move(now)) {}
+  Router(Hall& hall, Limits& limits, const Pages& pages, Sites sites, std::function<Millis()> now)
+      : hall_(hall), limits_(limits), pages_(pages), sites_(std::move(sites)), now_(std::move(now)) {}
 
   void route(const Request& request, Respond respond);
 
@@ -61,8 +59,7 @@ class Router {
   Listening listening(const Request& request);
 
  private:
-  bool known_host(std::string_view host) const;
-  bool same_site(const Request& request) const;
+  bool may_ask(const Request& request) const;
   bool spend(const Request& request, Budget budget, const Respond& respond);
   void api(const Request& request, std::string_view path, std::string_view query, Respond respond);
   void table(const Request& request, const std::string& id, std::string_view rest, std::string_view query,
@@ -73,7 +70,7 @@ class Router {
   Hall& hall_;
   Limits& limits_;
   const Pages& pages_;
-  RouterTerms terms_;
+  Sites sites_;
   std::function<Millis()> now_;
 };
 

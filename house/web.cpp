@@ -29,7 +29,7 @@ using tcp = asio::ip::tcp;
 using namespace std::chrono_literals;
 
 constexpr auto kIdleTime = 75s;  // between requests
-constexpr int kUnreadWait = 5;   // seconds, for answers that others at the same address have not read yet
+constexpr int kCrowdWait = 5;    // seconds, where others at the same address hold all that it may hold
 constexpr auto kFarewell = 2s;   // for what is still on its way from somebody who was refused
 constexpr std::size_t kHeadBytes = 8u << 10;
 constexpr std::size_t kReadBytes = 4u << 10;
@@ -79,7 +79,7 @@ struct Web::Parts {
   asio::awaitable<bool> send(Stream& stream, Response response, const HttpRequest& request, std::string address,
                              bool keep_alive) {
     const Unread unread(limits, std::move(address), response.tag.empty() ? response.body->size() : 0);
-    if (!unread.fits()) response = too_many(kUnreadWait, Language::en);
+    if (!unread.fits()) response = too_many(kCrowdWait, Language::en);
     const auto message = message_of(response, request, keep_alive);
     http::response_serializer<http::span_body<const char>> serializer(message);
     stream.expires_after(patience);
@@ -94,6 +94,10 @@ struct Web::Parts {
   asio::awaitable<void> refuse_and_close(Stream& stream, const HttpRequest& request, int status, std::string_view key) {
     Response response{status, "application/json", nullptr, "", 0, ""};
     response.body = std::make_shared<const std::string>(tell_refusal(refuse("house", key), nullptr, Language::en));
+    co_await answer_and_close(stream, request, std::move(response));
+  }
+
+  asio::awaitable<void> answer_and_close(Stream& stream, const HttpRequest& request, Response response) {
     if (!co_await send(stream, std::move(response), request, "", false)) co_return;
     // Who is still sending would lose the answer if the connection were closed under it.
     boost::system::error_code error;
@@ -130,6 +134,10 @@ struct Web::Parts {
         break;
       }
       const HttpRequest request = parser.release();
+      if (const std::optional<FormFault> fault = form_fault(request)) {
+        co_await refuse_and_close(stream, request, fault->status, fault->key);
+        break;
+      }
       const Request asked = request_of(request, peer, behind_proxy);
       if (websocket::is_upgrade(request)) {
         Router::Listening listening = router.listening(asked);
@@ -139,7 +147,7 @@ struct Web::Parts {
         }
         // Behind a proxy the address is known only now.
         if (behind_proxy && !limits.hold(asked.address)) {
-          co_await refuse_and_close(stream, request, 429, "house.busy");
+          co_await answer_and_close(stream, request, too_many(kCrowdWait, Language::en));
           break;
         }
         buffer.clear();
@@ -168,8 +176,8 @@ struct Web::Parts {
     timeouts.keep_alive_pings = true;
     ws.set_option(timeouts);
     const auto decorate = [](websocket::response_type& response) {
-      for (const auto& [name, value] : security_fields())
-        response.set(beast_view(name), beast_view(value));
+      response.set(http::field::server, "Caravanserai");  // else Beast says its version
+      for (const auto& [name, value] : security_fields()) response.set(beast_view(name), beast_view(value));
     };
     ws.set_option(websocket::stream_base::decorator(decorate));
     ws.read_message_max(kHelloBytes);
@@ -204,7 +212,7 @@ struct Web::Parts {
             socket->welcome(std::make_shared<const std::string>(std::move(reply.body)), unread);
           } else {
             hall.leave(table, socket.get());
-            reply = {429, *too_many(kUnreadWait, Language::en).body};
+            reply = {429, *too_many(kCrowdWait, Language::en).body};
           }
         }
         answer(std::move(reply));
@@ -247,7 +255,7 @@ struct Web::Parts {
       if (gone) continue;
       socket.set_option(tcp::no_delay(true), gone);
       socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), gone);
-      const std::string counted = behind_proxy ? "" : peer;
+      const std::string counted = behind_proxy ? "" : account_of(peer);
       if (!limits.connect(counted)) continue;  // closing it at once is the clearest answer that costs nothing
       const auto finished = [this, counted](std::exception_ptr) { limits.disconnect(counted); };
       asio::co_spawn(context, serve(Stream(std::move(socket)), peer), finished);
@@ -258,12 +266,18 @@ struct Web::Parts {
 Web::Web(asio::io_context& context, const WebTerms& terms, Router& router, Hall& hall, Limits& limits)
     : parts_(new Parts{context, router, hall, limits, terms.behind_proxy, terms.queued_bytes,
                        std::chrono::milliseconds(terms.patience), tcp::acceptor(context)}) {
-  const tcp::endpoint endpoint(asio::ip::make_address(terms.address), static_cast<unsigned short>(terms.port));
+  boost::system::error_code error;
+  const auto address = asio::ip::make_address(terms.address, error);
+  if (error) throw std::runtime_error(terms.address + " is no IP address");
+  const tcp::endpoint endpoint(address, static_cast<unsigned short>(terms.port));
   tcp::acceptor& acceptor = parts_->acceptor;
-  acceptor.open(endpoint.protocol());
-  acceptor.set_option(asio::socket_base::reuse_address(true));
-  acceptor.bind(endpoint);
-  acceptor.listen(4096);
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(4096, error);
+  if (error)
+    throw std::runtime_error("cannot listen at " + terms.address + ", port " + std::to_string(terms.port) + ": " +
+                             error.message());
   asio::co_spawn(context, parts_->accept(), asio::detached);
 }
 

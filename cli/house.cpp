@@ -6,27 +6,21 @@
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
 
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 
 #include "cli/commands.h"
+#include "house/log.h"
 #include "house/store.h"
 
 namespace serai::cli {
 namespace {
 
-std::string without_password(const std::string& url) {
-  const std::size_t at = url.find('@');
-  const std::size_t colon = url.find(':', url.find("://") + 3);
-  if (!url.starts_with("postgres") || at == std::string::npos || colon > at) return url;
-  return url.substr(0, colon) + url.substr(at);
-}
-
 // False: no such limit.
 bool set_limit(house::LimitTerms& terms, const std::string& word) {
+  constexpr double kMost = 1e9;
   const std::pair<const char*, house::Rate*> kinds[] = {
       {"requests", &terms.requests}, {"tables", &terms.tables}, {"chat", &terms.chat}, {"guesses", &terms.guesses}};
   for (const auto& [kind, rate] : kinds) {
@@ -34,7 +28,8 @@ bool set_limit(house::LimitTerms& terms, const std::string& word) {
     int end = 0;
     if (std::sscanf(word.c_str(), (std::string(kind) + "=%lf,%lf%n").c_str(), &wanted.per_second, &wanted.burst,
                     &end) != 2 ||
-        static_cast<std::size_t>(end) != word.size() || wanted.per_second <= 0 || wanted.burst < 1)
+        static_cast<std::size_t>(end) != word.size() || !(wanted.per_second > 0 && wanted.per_second <= kMost) ||
+        !(wanted.burst >= 1 && wanted.burst <= kMost))
       continue;
     *rate = wanted;
     return true;
@@ -75,25 +70,25 @@ int run_house(const HouseJob& job) {
   terms.limits.connections_per_address = job.connections_per_address;
   for (const std::string& word : job.limits) {
     if (set_limit(terms.limits, word)) continue;
-    fmt::print(stderr, "serai house: --limit {}: requests, tables, chat or guesses, as chat=0.5,10\n", word);
-    return kWrongUsage;
+    throw UsageError{fmt::format(
+        "--limit {}: requests, tables, chat or guesses, so many a second and so many at once, as chat=0.5,10", word)};
   }
 
-  // One JSON object a line, on stderr.
-  spdlog::set_default_logger(spdlog::stderr_logger_mt("house"));
-  spdlog::set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l",%v})");
+  house::log_as_json();
+  std::signal(SIGPIPE, SIG_IGN);  // who reads our words may go away
   raise_file_limit();
   house::House house(terms);
   house.until_signal();
-  spdlog::info(R"("event":"open","address":"{}","port":{},"database":"{}")", terms.address, house.port(),
-               without_password(terms.database));
+  house::log_info(
+      "open",
+      {{"address", terms.address}, {"port", std::to_string(house.port())}, {"database", house::shown(terms.database)}});
   fmt::print("The house is open: http://localhost:{}/\n", house.port());
   if (job.lan)
     for (const std::string& address : network_addresses())
       fmt::print("For the network:   http://{}:{}/\n", address, house.port());
   std::fflush(stdout);
   house.run();
-  spdlog::info(R"("event":"closed")");
+  house::log_info("closed");
   return kFine;
 }
 

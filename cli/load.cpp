@@ -23,6 +23,7 @@ int load(const house::LoadJob& job) {
              report.refused, report.failures);
   fmt::print("answered in {:.1f} ms (median), {:.1f} ms (99 %), {:.1f} ms (worst)\n", report.median, report.p99,
              report.worst);
+  if (report.failures) fmt::print("the first failure at {}, port {}: {}\n", job.host, job.port, report.why);
   if (job.idle) fmt::print("{} idle connections\n", report.idle);
   return report.failures == 0 ? kFine : kRefused;
 }

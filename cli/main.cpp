@@ -218,7 +218,9 @@ int run(int argc, char** argv) {
 
   HouseJob house_job;
   CLI::App* house_word = app.add_subcommand("house", "the server: tables for people and bots (docs/hosting.md)");
-  house_word->add_option("--port", house_job.port, "where it listens; 0 for any free one")->type_name("N");
+  house_word->add_option("--port", house_job.port, "where it listens; 0 for any free one")
+      ->check(CLI::Range(0, 65'535))
+      ->type_name("N");
   house_word->add_flag("--lan", house_job.lan, "listen to the whole network, not to this machine alone");
   house_word->add_option("--address", house_job.address, "listen at this address")->type_name("IP");
   house_word->add_option("--database", house_job.database, "a file, which is made if it is missing, or postgresql://…")
@@ -229,14 +231,16 @@ int run(int argc, char** argv) {
   house_word->add_flag("--behind-proxy", house_job.behind_proxy, "the client's address stands in X-Forwarded-For");
   house_word->add_flag("--no-limits", house_job.no_limits, "no limits by address, for load tests");
   house_word->add_flag("--no-chat", house_job.no_chat, "nobody may talk at the tables");
-  house_word->add_option("--connections-per-address", house_job.connections_per_address)->type_name("N");
+  house_word->add_option("--connections-per-address", house_job.connections_per_address)
+      ->check(CLI::Range(1, 1'000'000))
+      ->type_name("N");
   house_word->add_option("--limit", house_job.limits, "of requests, tables, chat or guesses by address: chat=0.5,10")
       ->type_name("KIND=A-SECOND,AT-ONCE");
   house_word->add_option("--bot-threads", house_job.bot_threads)->check(CLI::Range(1, 256))->type_name("N");
 
   house::LoadJob load_job;
   CLI::App* load_word = app.add_subcommand("load", "many clients at once, to see what a house bears");
-  load_word->add_option("--port", load_job.port, "of the house")->type_name("N");
+  load_word->add_option("--port", load_job.port, "of the house")->check(CLI::Range(1, 65'535))->type_name("N");
   load_word->add_option("--host", load_job.host, "its address")->type_name("IP");
   load_word->add_option("--game", load_job.game)->type_name("GAME");
   load_word->add_option("--seats", load_job.seats)->type_name("N");

@@ -36,6 +36,13 @@ std::string_view between(std::string_view text, std::string_view begin, std::str
   return text.substr(from, text.find(end, from) - from);
 }
 
+asio::ip::address address_of(const std::string& host) {
+  boost::system::error_code error;
+  const asio::ip::address address = asio::ip::make_address(host, error);
+  if (error) throw std::runtime_error(host + " is no IP address");
+  return address;
+}
+
 class Connection {
  public:
   explicit Connection(asio::io_context& context, const tcp::endpoint& house) : stream_(context), house_(house) {}
@@ -68,7 +75,7 @@ class Load {
  public:
   explicit Load(const LoadJob& job)
       : job_(job),
-        house_(asio::ip::make_address(job.host), static_cast<unsigned short>(job.port)),
+        house_(address_of(job.host), static_cast<unsigned short>(job.port)),
         end_(Clock::now() + std::chrono::microseconds(static_cast<long>(job.seconds * 1e6))),
         rng_(static_cast<std::uint64_t>(Clock::now().time_since_epoch().count())) {}
 
@@ -94,9 +101,15 @@ class Load {
   asio::awaitable<void> guarded(asio::awaitable<void> work) {
     try {
       co_await std::move(work);
-    } catch (const std::exception&) {
-      ++report_.failures;
+    } catch (const boost::system::system_error& error) {
+      fail(error.code().message());
+    } catch (const std::exception& error) {
+      fail(error.what());
     }
+  }
+
+  void fail(std::string why) {
+    if (report_.failures++ == 0) report_.why = std::move(why);
   }
 
   std::string id() { return std::to_string(++ids_); }
@@ -105,7 +118,9 @@ class Load {
     const std::string answer = co_await connection.post(
         "/api/tables", secret,
         "{\"id\":\"" + id() + "\",\"game\":\"" + job_.game + "\",\"seats\":" + std::to_string(job_.seats) + "}");
-    co_return std::string(between(answer, "\"table\":\"", "\""));
+    const std::string_view table = between(answer, "\"table\":\"", "\"");
+    if (table.empty()) throw std::runtime_error("no table: " + std::string(between(answer, "\"text\":\"", "\"")));
+    co_return std::string(table);
   }
 
   // One game after another at one table's worth of people.
@@ -114,7 +129,6 @@ class Load {
     while (Clock::now() < end_) {
       const std::string host_secret = random_hex(16);
       const std::string table = co_await open_table(host, host_secret);
-      if (table.empty()) throw std::runtime_error("no table");
       const std::string commands = "/api/tables/" + table + "/commands";
       std::vector<std::string> secrets;
       for (int seat = 1; seat <= job_.seats; ++seat) {

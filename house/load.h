@@ -22,12 +22,14 @@ struct LoadReport {
   long refused = 0;
   long games = 0;
   long failures = 0;  // connections that broke
+  std::string why;    // the first one did
   int idle = 0;       // watchers who are connected
   double median = 0;  // milliseconds from sending a move to its acknowledgement
   double p99 = 0;
   double worst = 0;
 };
 
+// Throws std::runtime_error if the host is no address.
 LoadReport run_load(const LoadJob& job);
 
 }  // namespace serai::house

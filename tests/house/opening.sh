@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# What an operator reads when a house cannot open, or is told nonsense: tests/house/opening.sh SERAI
+set -uo pipefail
+serai=$1
+here=$(mktemp -d)
+cd "$here"
+house=
+cleanup() {
+  [ -z "$house" ] || kill "$house" 2>/dev/null
+  rm -rf "$here"
+}
+trap cleanup EXIT
+failed=0
+# expect CODE TEXT COMMAND…: ends with the code and says the text, and nothing of C++.
+expect() {
+  local code=$1 text=$2 said got
+  shift 2
+  said=$(timeout 20 "$serai" "$@" 2>&1 </dev/null)
+  got=$?
+  if [ $got -ne "$code" ] || ! grep -qF -- "$text" <<<"$said" || grep -qE 'boost|std::|\[system:' <<<"$said"; then
+    echo "FAILED: serai $*: $got: $said" >&2
+    failed=1
+  fi
+}
+
+# Its words go into a pipe that nobody reads any more: that is no reason to end.
+"$serai" house --port 0 --database one.db > >(head -n 1 >address) 2> >(true) &
+house=$!
+for _ in $(seq 100); do [ -s address ] && break; sleep 0.1; done
+port=$(grep -oE '[0-9]+/' address | tr -d /)
+expect 1 "one.db: another house uses this file" house --port 0 --database ./one.db
+expect 1 "cannot listen at 127.0.0.1, port $port: Address already in use" house --port "$port" --database two.db
+kill -0 "$house" || { echo "FAILED: the first house is gone" >&2; failed=1; }
+kill -9 "$house"
+wait "$house" 2>/dev/null
+house=
+
+expect 1 "nonsense is no IP address" house --address nonsense --database two.db
+expect 1 "nowhere/x.db" house --port 0 --database nowhere/x.db
+echo "this is not a database, whatever its name says" >text.db
+expect 1 "text.db: file is not a database" house --port 0 --database text.db
+expect 1 "postgresql://me@127.0.0.1:1/x: " house --port 0 --database "postgresql://me:hidden@127.0.0.1:1/x?connect_timeout=2"
+expect 2 "--port" house --port 99999
+expect 2 "--connections-per-address" house --connections-per-address 0
+expect 2 "--connections-per-address" house --connections-per-address -1
+for limit in tables=nan,5 tables=inf,5 tables=1,nan tables=0,5 tables=1 x=1,2; do
+  expect 2 "--limit $limit: " house --port 0 --database two.db --limit $limit
+done
+expect 1 "nosuch.db: " delete-tables --database nosuch.db --table 0
+[ ! -e nosuch.db ] || { echo "FAILED: nosuch.db was made" >&2; failed=1; }
+expect 1 "Connection refused" load --port 1 --seconds 1 --tables 1
+
+# After kill -9 the file is free again.
+"$serai" house --port 0 --database one.db >again 2>&1 &
+house=$!
+for _ in $(seq 100); do grep -q "The house is open" again && break; sleep 0.1; done
+grep -q "The house is open" again || { echo "FAILED: $(cat again)" >&2; failed=1; }
+[ $failed -eq 0 ] && echo "Every refusal says why."
+exit $failed

@@ -289,7 +289,8 @@ bool plays_on(const Action& action) {
   return std::holds_alternative<Start>(action) || std::holds_alternative<MakeMove>(action) ||
          std::holds_alternative<BotMove>(action) || std::holds_alternative<TimeUp>(action) ||
          std::holds_alternative<ResumeClock>(action) || std::holds_alternative<Leave>(action) ||
-         std::holds_alternative<Resign>(action) || std::holds_alternative<LinkRematch>(action);
+         std::holds_alternative<Resign>(action) || std::holds_alternative<Rematch>(action) ||
+         std::holds_alternative<DrawOn>(action);
 }
 
 }  // namespace

@@ -22,13 +22,6 @@ Reply opened(const std::string& table, const std::string& commitment) {
   return {200, json.take()};
 }
 
-// Who opens a table is refused only for what was sent, whatever rule says so.
-Reply wrong_form(const Refusal& refusal, Language language) {
-  Reply reply = refused(refusal, nullptr, language);
-  reply.status = 400;
-  return reply;
-}
-
 // Does a fact change what tell_about tells?
 bool changes_about(const Fact& fact) {
   return !std::holds_alternative<Line>(fact) && !std::holds_alternative<Undone>(fact) &&
@@ -70,7 +63,11 @@ Hall::~Hall() { *alive_ = false; }
 
 void Hall::open(const std::string& secret, std::string_view json, Language language, Answer answer) {
   Result<OpenRequest> request = read_open_request(json);
-  if (!request) return answer(wrong_form(request.refusal(), language));
+  if (!request) {
+    Reply reply = refused(request.refusal(), nullptr, language);
+    reply.status = 400;  // whatever rule says so
+    return answer(std::move(reply));
+  }
   if (secret.empty()) return answer(refused("house.right.secret", language));
   // The same request by the same host is the same table.
   const std::string table = sha256_hex("caravanserai table\n" + secret + "\n" + request->id).substr(0, 24);
@@ -81,7 +78,7 @@ void Hall::open(const std::string& secret, std::string_view json, Language langu
     if (place->state == Place::State::unknown) return answer(refused("house.busy", language));
     const std::string dice = circumstances_.random_hex(32);
     Result<Facts> facts = open_table({request, holder, dice});
-    if (!facts) return answer(wrong_form(facts.refusal(), language));
+    if (!facts) return answer(refused(facts.refusal(), nullptr, language));
     ++counters_.commands;
     create(table, *std::move(facts), [table, dice, answer, language](Stored outcome) {
       if (outcome != Stored::yes) return answer(refused("house.busy", language));  // sent again, it is found

@@ -285,12 +285,14 @@ class Decider {
   Rights rights_;
 };
 
+template <class... Kinds>
+bool is_one_of(const Action& action) {
+  return (std::holds_alternative<Kinds>(action) || ...);
+}
+
+// What a game needs to come to its end, and what follows it.
 bool plays_on(const Action& action) {
-  return std::holds_alternative<Start>(action) || std::holds_alternative<MakeMove>(action) ||
-         std::holds_alternative<BotMove>(action) || std::holds_alternative<TimeUp>(action) ||
-         std::holds_alternative<ResumeClock>(action) || std::holds_alternative<Leave>(action) ||
-         std::holds_alternative<Resign>(action) || std::holds_alternative<Rematch>(action) ||
-         std::holds_alternative<DrawOn>(action);
+  return is_one_of<Start, MakeMove, BotMove, DrawOn, Leave, Resign, TimeUp, MarkClock, ResumeClock, Rematch>(action);
 }
 
 }  // namespace

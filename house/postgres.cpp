@@ -55,11 +55,13 @@ bool Postgres::ready() {
   const char* const values[] = {"5", "10", "5", "4", "20000", "UTF8", url_.c_str(), nullptr};
   connection_ = PQconnectdbParams(names, values, 1);
   PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
+  const bool connected = PQstatus(connection_) == CONNECTION_OK;
+  if (!connected) error_ = first_line(PQerrorMessage(connection_));
   // Who waits for the row of a house that vanished gives up after a while; and an acknowledged move is on the disk,
   // whatever is usual in this database.
-  if (ask("SELECT set_config('lock_timeout', '5s', false),"
-          " CASE WHEN current_setting('synchronous_commit') = 'off'"
-          " THEN set_config('synchronous_commit', 'on', false) END")) {
+  if (connected && ask("SELECT set_config('lock_timeout', '5s', false),"
+                       " CASE WHEN current_setting('synchronous_commit') = 'off'"
+                       " THEN set_config('synchronous_commit', 'on', false) END")) {
     ++connections_;
     pause_ = 0ms;
     return true;

@@ -39,7 +39,7 @@ expect 1 "nonsense is no IP address" house --address nonsense --database two.db
 expect 1 "nowhere/x.db" house --port 0 --database nowhere/x.db
 echo "this is not a database, whatever its name says" >text.db
 expect 1 "text.db: file is not a database" house --port 0 --database text.db
-expect 1 "postgresql://me@127.0.0.1:1/x: " house --port 0 --database "postgresql://me:hidden@127.0.0.1:1/x?connect_timeout=2"
+expect 1 "postgresql://me@127.0.0.1:1/x: connection to server at \"127.0.0.1\", port 1 failed: Connection refused" house --port 0 --database "postgresql://me:hidden@127.0.0.1:1/x?connect_timeout=2"
 expect 2 "--port" house --port 99999
 expect 2 "--connections-per-address" house --connections-per-address 0
 expect 2 "--connections-per-address" house --connections-per-address -1

@@ -10,7 +10,6 @@ Follower::Follower(const Table& table, std::unique_ptr<Position> position, const
 void Follower::move(Actor actor, Move move, Maker maker, Millis spent) {
   facts_.push_back(Line{actor, position_->game().write(move), maker, actor == kChance ? draw_++ : 0, spent});
   position_->apply(move);
-  if (actor >= 1) mover_ = actor;
 }
 
 void Follower::follow() {
@@ -27,7 +26,7 @@ void Follower::follow() {
 }
 
 std::optional<Move> Follower::standing_answer(Actor actor) const {
-  if (actor < 1 || mover_ < 1 || actor == mover_ || !table_.chair(actor).person_plays()) return std::nullopt;
+  if (actor < 1 || actor == position_->turn() || !table_.chair(actor).person_plays()) return std::nullopt;
   for (const std::string& words : table_.chair(actor).standing)
     if (const Result<Move> move = read_move(*position_, actor, words)) return *move;
   return std::nullopt;

@@ -1,4 +1,5 @@
-// What follows a move by itself: chance moves, and seats that have a standing answer to what they are asked.
+// What follows a move by itself: chance moves, and seats that have a standing answer to what they are asked out of
+// turn.
 #pragma once
 
 #include <memory>
@@ -22,7 +23,6 @@ class Follower {
   std::unique_ptr<Position> position_;
   const Moment& moment_;
   int draw_;
-  Seat mover_ = 0;
   Facts& facts_;
 };
 

@@ -55,6 +55,7 @@ class Position {
   virtual int seats() const = 0;
 
   virtual Actor actor() const = 0;
+  virtual Seat turn() const = 0;
   virtual std::vector<Move> moves() const = 0;
   virtual std::optional<Refusal> refusal(Move move) const = 0;  // none: legal
   virtual void apply(Move legal) = 0;
@@ -128,6 +129,7 @@ class PositionOf final : public Position {
   int seats() const override { return G::seats(state_); }
 
   Actor actor() const override { return G::actor(state_); }
+  Seat turn() const override { return G::turn(state_); }
   std::vector<Move> moves() const override {
     if (actor() < 1) return {};
     typename G::Moves list;

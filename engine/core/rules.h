@@ -53,6 +53,7 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
   // Play. No heap, no hidden randomness. `apply` trusts its move; `weight` and the list say what may be trusted.
   { G::start(seat, options) } -> std::same_as<typename G::State>;
   { G::actor(state) } -> std::same_as<Actor>;
+  { G::turn(state) } -> std::same_as<Seat>;         // whose turn it is, also while another seat is asked something
   { G::moves(state, list) };                        // if a seat is to move: every legal move, once
   { G::sample(state, rng) } -> std::same_as<Move>;  // if chance is: one outcome by its weight
   { G::apply(changing, move) };

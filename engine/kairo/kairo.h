@@ -24,6 +24,7 @@ struct Kairo {
   // play.cpp
   static State start(int seats, const Options& options);
   static Actor actor(const State& state) { return state.actor; }
+  static Seat turn(const State& state) { return state.player + 1; }
   static void apply(State& state, Move move);
   static Scores scores(const State& state);
   static SeatSet winners(const State& state);

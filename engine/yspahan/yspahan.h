@@ -24,6 +24,7 @@ struct Yspahan {
   // play.cpp, move_list.cpp
   static State start(int seats, const Options& options);
   static Actor actor(const State& state) { return state.actor; }
+  static Seat turn(const State& state) { return state.player() + 1; }
   static void moves(const State& state, Moves& list);
   static void apply(State& state, Move move);
   static Scores scores(const State& state);

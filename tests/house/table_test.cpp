@@ -114,6 +114,26 @@ TEST(Standing, NobodyIsAskedOutOfTurnAtTheStart) {
   EXPECT_TRUE(scene.table.lines().empty()) << "the first turn is the seat's own";
 }
 
+// `dice 0` is legal right after another seat's `end`, and then it is the seat's own turn.
+TEST(Standing, OnesOwnTurnIsNeverPlayedByItself) {
+  int answered = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Scene scene("yspahan", 3);
+    scene.seat_people_and_start();
+    for (Seat seat = 1; seat <= 3; ++seat)
+      for (const char* words : {"dice 0", "release"})
+        ASSERT_EQ(scene.ask(Scene::holder(seat), Always{seat, words, true}), "");
+    scene.play_on(seed);
+    for (const Event& event : scene.table.events()) {
+      const Line* line = std::get_if<Line>(&event.fact);
+      if (!line || line->maker != Maker::standing) continue;
+      EXPECT_EQ(line->words, "release");
+      ++answered;
+    }
+  }
+  EXPECT_GT(answered, 0);
+}
+
 TEST(Talk, HasLimitsAndAHost) {
   Scene scene;
   ASSERT_EQ(scene.ask("a", Sit{1, "Ada", kNonce}), "");

@@ -146,7 +146,7 @@ ClockTerms read_clock(Members& m) {
   if (at_zero == "seat") clock.at_zero = AtZero::seat;
   if (!inner.fine()) {
     m.fail(inner.fault());
-  } else if ((at_zero != "" && at_zero != "seat" && at_zero != "move") || (clock.turn > 0) == (clock.bank > 0) ||
+  } else if ((!at_zero.empty() && at_zero != "seat" && at_zero != "move") || (clock.turn > 0) == (clock.bank > 0) ||
              (clock.turn > 0 && clock.increment > 0)) {
     m.fail("house.form.clock");
   }

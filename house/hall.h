@@ -127,7 +127,7 @@ class Hall {
   void ask_bot(const PlacePtr& place, Seat seat);
   void watch_clock(const PlacePtr& place);
   void clock_rings(const PlacePtr& place, int decision);
-  void advise(const PlacePtr& place, int question, std::shared_ptr<const Position> before,
+  void advise(const PlacePtr& place, int question, const std::shared_ptr<const Position>& before,
               std::function<void(const std::vector<Hint>&)> done);
   void go_on_with_course(const PlacePtr& place);
   void remember(Place& place, const Ask& ask, const Reply& reply);

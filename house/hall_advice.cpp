@@ -1,4 +1,6 @@
 // Hints at the table and analysis after the game: what a search of fixed length finds, thought once and remembered.
+#include <cmath>
+
 #include "engine/core/record.h"
 #include "house/place.h"
 #include "players/player.h"
@@ -13,7 +15,7 @@ constexpr std::uint64_t kAdviceSeed = 1;  // the same question has the same answ
 Reply advice(const Position& before, const std::vector<Hint>& hints, std::optional<Move> played, Language language) {
   const Game& game = before.game();
   const auto text = [&](Move move) { return game.catalogue().say(language, before.sentence(move, Mood::ask)); };
-  const auto percent = [](float share) { return static_cast<int>(share * 100 + 0.5f); };
+  const auto percent = [](float share) { return static_cast<int>(std::lround(share * 100)); };
   Json json;
   json.open_object().member("actor", actor_word(before.actor())).member("best", game.write(hints.front().move));
   json.member("text", text(hints.front().move));
@@ -29,7 +31,7 @@ Reply advice(const Position& before, const std::vector<Hint>& hints, std::option
 
 }  // namespace
 
-void Hall::advise(const PlacePtr& place, int question, std::shared_ptr<const Position> before,
+void Hall::advise(const PlacePtr& place, int question, const std::shared_ptr<const Position>& before,
                   std::function<void(const std::vector<Hint>&)> done) {
   if (const auto known = place->advice.find(question); known != place->advice.end()) return done(known->second);
   auto& waiting = place->advice_waiting[question];

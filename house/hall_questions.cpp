@@ -73,6 +73,7 @@ void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Li
     for (std::size_t i = 0; i < std::size(kLanguageNames); ++i)
       if (kLanguageNames[i] == hello.language) language = static_cast<Language>(i);
     std::vector<std::string> holders;
+    holders.reserve(hello.secrets.size());
     for (const std::string& secret : hello.secrets) holders.push_back(holder_of(secret));
     const Viewer viewer = viewer_of(*place, holders, language);
     place->hearings.push_back({listener, std::move(holders), viewer});

@@ -96,7 +96,7 @@ struct House::Parts {
   std::function<Millis()> now;
 };
 
-House::House(const HouseTerms& terms, Circumstances circumstances) : parts_(new Parts(terms, circumstances)) {}
+House::House(const HouseTerms& terms, const Circumstances& circumstances) : parts_(new Parts(terms, circumstances)) {}
 House::~House() = default;
 
 int House::port() const { return parts_->web->port(); }

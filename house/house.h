@@ -27,7 +27,7 @@ struct HouseTerms {
 class House {
  public:
   // Listens from here on; throws std::exception if it cannot.
-  House(const HouseTerms& terms, Circumstances circumstances = Circumstances::real());
+  House(const HouseTerms& terms, const Circumstances& circumstances = Circumstances::real());
   ~House();
 
   int port() const;

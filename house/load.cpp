@@ -141,7 +141,7 @@ class Load {
       auto playing = std::make_shared<int>(job_.seats);
       asio::steady_timer over(context_, Clock::time_point::max());
       for (int seat = 1; seat <= job_.seats; ++seat) {
-        const auto left = [playing, &over](std::exception_ptr) {
+        const auto left = [playing, &over](const std::exception_ptr&) {
           if (--*playing == 0) over.cancel();
         };
         asio::co_spawn(context_, guarded(play(table, seat, secrets[static_cast<std::size_t>(seat) - 1])), left);

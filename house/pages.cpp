@@ -46,7 +46,8 @@ Pages::Pages(const std::string& folder) {
     std::ifstream file(entry.path(), std::ios::binary);
     auto bytes =
         std::make_shared<const std::string>(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-    if ((total += bytes->size()) > kMostBytes) throw std::runtime_error(folder + " has more than 64 MB");
+    total += bytes->size();
+    if (total > kMostBytes) throw std::runtime_error(folder + " has more than 64 MB");
     const std::string path = "/" + entry.path().lexically_relative(root).generic_string();
     files_[path] = {type_of(path), "\"" + sha256_hex(*bytes).substr(0, 32) + "\"", bytes};
   }

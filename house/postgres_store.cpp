@@ -153,6 +153,7 @@ class PostgresLedger final : public Ledger {
         add(column++, value);
     }
     std::vector<std::string> values;
+    values.reserve(columns.size());
     for (const std::vector<std::string>& column : columns) values.push_back(array_of(column));
     values[18] = house_;
     const auto written = ask(kWrite, values);

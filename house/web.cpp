@@ -45,8 +45,7 @@ auto noting(boost::system::error_code& error) { return asio::redirect_error(asio
 template <class T>
 asio::awaitable<T> result_of(std::function<void(std::function<void(T)>)> begin) {
   struct Shared {
-    explicit Shared(asio::any_io_executor executor)
-        : timer(std::move(executor), asio::steady_timer::time_point::max()) {}
+    explicit Shared(const asio::any_io_executor& executor) : timer(executor, asio::steady_timer::time_point::max()) {}
     asio::steady_timer timer;
     std::optional<T> value;
   };
@@ -257,7 +256,7 @@ struct Web::Parts {
       socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), gone);
       const std::string counted = behind_proxy ? "" : account_of(peer);
       if (!limits.connect(counted)) continue;  // closing it at once is the clearest answer that costs nothing
-      const auto finished = [this, counted](std::exception_ptr) { limits.disconnect(counted); };
+      const auto finished = [this, counted](const std::exception_ptr&) { limits.disconnect(counted); };
       asio::co_spawn(context, serve(Stream(std::move(socket)), peer), finished);
     }
   }

@@ -66,7 +66,7 @@ class Hall {
 
   void allow_chat(bool on) { chat_ = on; }  // in the whole house
   void begin();                             // looks after tables with a bot to move or a clock running
-  void end(std::function<void()> done);     // writes down what ran on clocks until now
+  void end(const std::function<void()>& done);     // writes down what ran on clocks until now
 
   // Commands. A secret is what the client sent, checked for its form only; "" for none.
   void open(const std::string& secret, std::string_view json, Language language, Answer answer);

@@ -54,7 +54,7 @@ Summary summary_after(const Table& table, const std::vector<Event>& events) {
 
 void Hall::begin() { renew(); }
 
-void Hall::end(std::function<void()> done) {
+void Hall::end(const std::function<void()>& done) {
   std::vector<PlacePtr> running;
   for (const auto& [id, place] : places_)
     if (place->state == Place::State::ready && place->keeping == Place::Keeping::this_one &&

@@ -64,9 +64,9 @@ class Hall {
   Hall(Loop& loop, Store& store, Bots& bots, Circumstances circumstances);
   ~Hall();
 
-  void allow_chat(bool on) { chat_ = on; }  // in the whole house
-  void begin();                             // looks after tables with a bot to move or a clock running
-  void end(const std::function<void()>& done);     // writes down what ran on clocks until now
+  void allow_chat(bool on) { chat_ = on; }      // in the whole house
+  void begin();                                 // looks after tables with a bot to move or a clock running
+  void end(const std::function<void()>& done);  // writes down what ran on clocks until now
 
   // Commands. A secret is what the client sent, checked for its form only; "" for none.
   void open(const std::string& secret, std::string_view json, Language language, Answer answer);

@@ -79,10 +79,7 @@ TEST(House, ACommandSentAgainGivesTheFirstOutcomeAlsoAfterARestart) {
 TEST(House, AClientThatComesBackGetsTheRest) {
   RunningHouse house;
   Player host(house.port(), kHost);
-  const std::string table = host.open(R"("game":"yspahan","seats":2)");
-  host.sit(table, 1);
-  host.sit(table, 2);
-  host.must(table, R"("do":"start")");
+  const std::string table = host.begin_for_two();
   const std::string hello = R"({"secrets":[")" + kHost + R"("],"language":"en","after":)";
   Ears all(house.port(), table, hello + "0}");
   std::string heard;  // the events of all messages, as bytes

@@ -96,6 +96,14 @@ class Player {
     must(table, "\"do\":\"sit\",\"seat\":" + std::to_string(seat) + ",\"name\":\"P" + std::to_string(seat) +
                     "\",\"nonce\":\"nonce-of-seat-00" + std::to_string(seat) + "\"");
   }
+  // A game of Yspahan, both seats held by this secret.
+  std::string begin_for_two() {
+    std::string table = open(R"("game":"yspahan","seats":2)");
+    sit(table, 1);
+    sit(table, 2);
+    must(table, R"("do":"start")");
+    return table;
+  }
   boost::json::value look(const std::string& table) {
     return parsed(client.get("/api/tables/" + table + "?after=1000000", secret_).body);
   }

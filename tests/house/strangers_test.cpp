@@ -15,10 +15,7 @@ std::string get_with(const std::string& fields, const std::string& target = "/ap
 TEST(Strangers, NothingMovesWithoutTheSeatsSecret) {
   RunningHouse house([](HouseTerms& terms) { terms.limits = {}; });
   Player host(house.port(), kHost);
-  const std::string table = host.open(R"("game":"yspahan","seats":2)");
-  host.sit(table, 1);
-  host.sit(table, 2);
-  host.must(table, R"("do":"start")");
+  const std::string table = host.begin_for_two();
   const std::string move = R"({"id":"s","do":"move","seat":1,"words":"dice 0","seen":4})";
   const std::string commands = "/api/tables/" + table + "/commands";
   Client stranger(house.port());
@@ -139,10 +136,7 @@ TEST(Strangers, BrokenWebSocketsAreClosed) {
 TEST(Strangers, AWatcherProvesNothingAndSeesWhatAllSee) {
   RunningHouse house;
   Player host(house.port(), kHost);
-  const std::string table = host.open(R"("game":"yspahan","seats":2)");
-  host.sit(table, 1);
-  host.sit(table, 2);
-  host.must(table, R"("do":"start")");
+  const std::string table = host.begin_for_two();
   const std::string seen = Client(house.port()).get("/api/tables/" + table).body;
   EXPECT_EQ(seen.find("\"moves\""), std::string::npos);
   EXPECT_NE(seen.find("\"views\":{\"0\":"), std::string::npos);

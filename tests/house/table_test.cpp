@@ -85,6 +85,15 @@ TEST(Leaving, ABotStandsInAndThePersonMayReturn) {
   EXPECT_NE(record_of(scene.table, 0).find("# seat 1: bot:random plays on for good (resigned)\n"), std::string::npos);
 }
 
+// All that was answered by itself.
+std::vector<std::string> standing_answers(const Table& table) {
+  std::vector<std::string> words;
+  for (const Event& event : table.events())
+    if (const Line* line = std::get_if<Line>(&event.fact); line && line->maker == Maker::standing)
+      words.push_back(line->words);
+  return words;
+}
+
 // Seat 2 has a camel and a cube where the supervisor stops: it is asked `camel` or `release` in seat 1's turn.
 TEST(Standing, AnswersAreGivenInTheSameBreath) {
   int answered = 0;
@@ -96,10 +105,8 @@ TEST(Standing, AnswersAreGivenInTheSameBreath) {
     for (Seat seat = 1; seat <= 4; ++seat) EXPECT_EQ(scene.ask(Scene::holder(seat), Always{seat, "release", true}), "");
     scene.play_on(seed);
     ASSERT_TRUE(scene.table.over());
-    for (const Event& event : scene.table.events()) {
-      const Line* line = std::get_if<Line>(&event.fact);
-      if (!line || line->maker != Maker::standing) continue;
-      EXPECT_EQ(line->words, "release");
+    for (const std::string& words : standing_answers(scene.table)) {
+      EXPECT_EQ(words, "release");
       ++answered;
     }
   }
@@ -124,10 +131,8 @@ TEST(Standing, OnesOwnTurnIsNeverPlayedByItself) {
       for (const char* words : {"dice 0", "release"})
         ASSERT_EQ(scene.ask(Scene::holder(seat), Always{seat, words, true}), "");
     scene.play_on(seed);
-    for (const Event& event : scene.table.events()) {
-      const Line* line = std::get_if<Line>(&event.fact);
-      if (!line || line->maker != Maker::standing) continue;
-      EXPECT_EQ(line->words, "release");
+    for (const std::string& words : standing_answers(scene.table)) {
+      EXPECT_EQ(words, "release");
       ++answered;
     }
   }

@@ -185,10 +185,7 @@ TEST(Undo, LeavesASeatToMove) {
 TEST(Undo, ARollThatWasTakenBackAloneIsRolledAgainWhenTheTableIsLoaded) {
   RunningHouse house;
   Player host(house.port(), kHost);
-  const std::string table = host.open(R"("game":"yspahan","seats":2)");
-  host.sit(table, 1);
-  host.sit(table, 2);
-  host.must(table, R"("do":"start")");
+  const std::string table = host.begin_for_two();
   host.must(table, R"("do":"move","seat":1,"words":"dice 0","seen":4)");
   house.stop();
   append(house.folder() / "house.db", table, 7, Undone{1});

@@ -205,7 +205,7 @@ test(
   { quick: true },
 );
 
-test('an undo that needs consent: refused, then agreed to', async () => {
+test('an undo that needs consent: withdrawn, refused, then agreed to', async () => {
   const { ada, bob } = await twoAt(suite, 'yspahan');
   const lines = () => ada.locator('.log li').count();
   await ada.click('.bar .choices .now'); // rolls the dice: no simple undo after that
@@ -214,6 +214,9 @@ test('an undo that needs consent: refused, then agreed to', async () => {
   await bob.waitForSelector('[role=alertdialog]:has-text("Ada asks")');
   await ada.waitForSelector('[role=alertdialog]:has-text("The others are asked")');
   await checkAxe(bob);
+  await ada.click('[role=alertdialog] button:has-text("Withdraw")');
+  await bob.waitForSelector('[role=alertdialog]', { state: 'detached' });
+  await ada.click(ask);
   await bob.click('[role=alertdialog] button:has-text("No")');
   await ada.waitForSelector('.toast:has-text("Bob would rather not")');
   const before = await lines();

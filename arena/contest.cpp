@@ -6,9 +6,9 @@
 
 #include "arena/chance.h"
 #include "arena/play.h"
+#include "arena/variant.h"
 #include "engine/core/text.h"
 #include "engine/registry.h"
-#include "players/variant.h"
 
 namespace serai {
 namespace {

@@ -5,9 +5,9 @@
 #include <charconv>
 #include <limits>
 
+#include "arena/variant.h"
 #include "cli/commands.h"
 #include "players/player.h"
-#include "players/variant.h"
 
 namespace {
 

@@ -26,7 +26,8 @@ SearchReport search_view(const typename G::View& view, std::span<const Move> leg
   const int parts = std::max(1, settings.threads);
   const std::uint64_t seed = rng.next();
   const std::uint64_t each = (settings.simulations + static_cast<unsigned>(parts) - 1) / static_cast<unsigned>(parts);
-  const std::size_t nodes = each ? std::min<std::size_t>(each + 1, kMostNodes) : kNodesIfTimed;
+  const std::size_t nodes =
+      each ? static_cast<std::size_t>(std::min<std::uint64_t>(each + 1, kMostNodes)) : kNodesIfTimed;
   std::vector<std::vector<MoveReport>> found(parts);
   in_parallel(parts, [&](int part) {
     Search<G> part_search(view, legal, settings, Rng::of(seed, 1, static_cast<std::uint64_t>(part)), tree_for(nodes));

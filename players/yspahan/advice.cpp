@@ -58,7 +58,7 @@ float trade_worth(const Trade& t) {
     const Souk& souk = kSouks[i];
     const Shops mine = rest & souk.shops();
     rest ^= mine;
-    begun[souks] = {&souk, kPartsOfSouks[i][mine >> souk.first]};
+    begun[souks] = {&souk, kPartsOfSouks[i][static_cast<std::size_t>(mine >> souk.first)]};
     if (begun[souks].part.missing) ++unfinished;
   }
   const float more = t.bazaar ? 2 : 0;

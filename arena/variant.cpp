@@ -1,6 +1,7 @@
-#include "players/variant.h"
+#include "arena/variant.h"
 
 #include <charconv>
+#include <cmath>
 #include <optional>
 
 #include "engine/core/text.h"
@@ -17,7 +18,7 @@ bool read(std::string_view text, Number& number) {
   const char* const begin = text.data();
   const char* const end = begin + text.size();
   const auto [behind, error] = std::from_chars(begin, end, number);
-  return error == std::errc() && behind == end;
+  return error == std::errc() && behind == end && std::isfinite(static_cast<double>(number));
 }
 
 bool read(std::string_view text, bool& on) {

@@ -9,15 +9,11 @@ namespace {
 constexpr std::size_t kMostNodes = 1u << 18;  // about 120 MB at most; a second of thought needs a fifth
 constexpr std::size_t kNodesIfTimed = 1u << 17;
 
-// Trees are kept between searches: clearing is cheaper than asking for memory anew.
-Tree& tree_for(std::size_t nodes) {
-  thread_local std::unique_ptr<Tree> tree;
-  thread_local std::size_t size = 0;
-  if (!tree || size < nodes) {
-    tree = std::make_unique<Tree>(nodes);
-    size = nodes;
-  }
-  return *tree;
+// Kept between the searches of a thread: clearing is cheaper than asking for memory anew.
+Tree& cleared_tree(std::size_t nodes) {
+  thread_local Tree tree;
+  tree.clear(nodes);
+  return tree;
 }
 
 template <GameRules G>
@@ -30,7 +26,8 @@ SearchReport search_view(const typename G::View& view, std::span<const Move> leg
       each ? static_cast<std::size_t>(std::min<std::uint64_t>(each + 1, kMostNodes)) : kNodesIfTimed;
   std::vector<std::vector<MoveReport>> found(parts);
   in_parallel(parts, [&](int part) {
-    Search<G> part_search(view, legal, settings, Rng::of(seed, 1, static_cast<std::uint64_t>(part)), tree_for(nodes));
+    Search<G> part_search(view, legal, settings, Rng::of(seed, 1, static_cast<std::uint64_t>(part)),
+                          cleared_tree(nodes));
     found[part] = part_search.run(each, settings.milliseconds);
   });
   Rng any(seed);

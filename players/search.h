@@ -26,7 +26,6 @@ class Search {
     trust_ = settings.trust >= 0         ? std::max(settings.trust, 1e-3f)
              : ending_ == Ending::played ? kTrustAgainstChance
                                          : 1;
-    tree_.clear();
     for (Move move : legal) root_.push_back(MoveReport{move});
   }
 
@@ -112,7 +111,6 @@ class Search {
       if (cursor == kNone || !(tree_.edge(cursor).move == move)) cursor = find(node, state, move);
       if (cursor == kNone) continue;
       Edge& edge = tree_.edge(cursor);
-      ++edge.offered;
       passed += edge.visits;
       found_.push_back(cursor);
       cursor = edge.next;

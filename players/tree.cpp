@@ -9,15 +9,14 @@ constexpr std::size_t kEdgesPerNode = 12;
 
 }  // namespace
 
-Tree::Tree(std::size_t most_nodes) : most_nodes_(most_nodes), table_(std::bit_ceil(2 * most_nodes), kNone) {
-  nodes_.reserve(most_nodes);
-  edges_.reserve(kEdgesPerNode * most_nodes + 4096);
-}
-
-void Tree::clear() {
+void Tree::clear(std::size_t most_nodes) {
+  most_nodes_ = most_nodes;
+  most_edges_ = kEdgesPerNode * most_nodes + 4096;
   nodes_.clear();
+  nodes_.reserve(most_nodes_);
   edges_.clear();
-  table_.assign(table_.size(), kNone);
+  edges_.reserve(most_edges_);
+  table_.assign(std::bit_ceil(2 * most_nodes), kNone);
 }
 
 Node* Tree::at(std::uint64_t path) {
@@ -35,7 +34,7 @@ Node* Tree::at(std::uint64_t path) {
 }
 
 Edge* Tree::add_edge(Node& node, const Edge& edge) {
-  if (edges_.size() == edges_.capacity()) return nullptr;
+  if (edges_.size() == most_edges_) return nullptr;
   const auto index = static_cast<std::uint32_t>(edges_.size());
   edges_.push_back(edge);
   if (node.first == kNone)

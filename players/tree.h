@@ -1,5 +1,5 @@
 // The memory of a tree search: nodes found by the path that leads to them, and the moves met at each. It knows no
-// game. Its size is fixed when it is made; once it is full the tree grows no more.
+// game. How large it may grow is said when it is cleared; once it is full the tree grows no more.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,6 @@ struct Edge {
   float prior;       // the same as a share of all attention
   double total = 0;  // satisfaction of the mover, summed
   std::uint32_t visits = 0;
-  std::uint32_t offered = 0;  // how often it was legal when its node was passed: not every deal allows it
   std::uint32_t next = kNone;
 };
 
@@ -31,20 +30,20 @@ struct Node {
 
 class Tree {
  public:
-  explicit Tree(std::size_t most_nodes);
-
-  void clear();
+  // Empty, and with room for so many nodes, whatever it held before; memory is kept.
+  void clear(std::size_t most_nodes);
 
   // The node at the end of this path; made if it is new and there is room, else null.
   Node* at(std::uint64_t path);
   Edge* add_edge(Node& node, const Edge& edge);  // null: no room
   Edge& edge(std::uint32_t i) { return edges_[i]; }
   const Edge& edge(std::uint32_t i) const { return edges_[i]; }
-  std::size_t room_for_edges() const { return edges_.capacity() - edges_.size(); }
+  std::size_t room_for_edges() const { return most_edges_ - edges_.size(); }
   std::size_t size() const { return nodes_.size(); }
 
  private:
-  std::size_t most_nodes_;
+  std::size_t most_nodes_ = 0;
+  std::size_t most_edges_ = 0;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<std::uint32_t> table_;  // open addressing, twice the nodes

@@ -9,9 +9,9 @@ namespace serai {
 template <>
 struct Advice<Yspahan> {
   static constexpr float kUsualMargin = 12;
-  static constexpr Strength kStrength{0.15f, 0.04f, 15, 80, 12000};
+  static constexpr Strength kStrength{0.15f, 0.06f, 10, 60, 6000};
   static constexpr bool kPlaysToTheEnd = false;
-  static constexpr int kReach = 1;  // a whole day
+  static constexpr int kReach = 3;  // days
 
   static float points(const yspahan::State& state, int player);
   static float spread(const yspahan::State& state);

@@ -9,19 +9,25 @@ namespace {
 
 using Table = std::vector<int>;
 
-// All orders around a round table: the first stays, the others change places.
-std::vector<Table> orders_of_all(int seats) {
-  Table table(seats);
-  std::iota(table.begin(), table.end(), 0);
-  std::vector<Table> tables;
-  do tables.push_back(table);
-  while (std::next_permutation(table.begin() + 1, table.end()));
-  return tables;
+// All orders of these players around a round table, each once: who sits after whom matters.
+std::vector<Table> orders_of(Table players) {
+  std::ranges::sort(players);
+  std::vector<Table> orders;
+  do {
+    Table turned = players;
+    bool first = true;
+    for (std::size_t i = 1; i < players.size(); ++i) {
+      std::ranges::rotate(turned, turned.begin() + 1);
+      first = first && players <= turned;
+    }
+    if (first) orders.push_back(players);
+  } while (std::ranges::next_permutation(players).found);
+  return orders;
 }
 
 std::vector<Table> repeated(int entries, int seats) {
   std::vector<Table> tables;
-  const int different = entries / std::gcd(entries, seats);  // after that the tables repeat, but for a rotation
+  const int different = entries / std::gcd(entries, seats);  // after that the same players sit together again
   for (int first = 0; first < different; ++first) {
     Table table;
     for (int seat = 0; seat < seats; ++seat) table.push_back((first + seat) % entries);
@@ -75,14 +81,23 @@ std::vector<Table> choices(int entries, int seats) {
   return tables;
 }
 
+// All sets of players in one order, then all in the next.
+std::vector<Table> in_every_order(const std::vector<Table>& sets) {
+  std::vector<std::vector<Table>> orders;
+  for (const Table& set : sets) orders.push_back(orders_of(set));
+  std::vector<Table> tables;
+  for (std::size_t i = 0; i < orders.front().size(); ++i)
+    for (const std::vector<Table>& of_set : orders) tables.push_back(of_set[i]);
+  return tables;
+}
+
 }  // namespace
 
 Lineups::Lineups(int entries, int seats)
-    : seats_(seats),
-      rotations_(seats % entries == 0 ? entries : seats),  // ABAB turned by two is itself
-      tables_(entries == seats  ? orders_of_all(seats)
-              : entries < seats ? repeated(entries, seats)
-                                : choices(entries, seats)) {}
+    : seats_(seats), rotations_(seats % entries == 0 ? entries : seats) {  // ABAB turned by two is itself
+  const std::vector<Table> sets = entries < seats ? repeated(entries, seats) : choices(entries, seats);
+  tables_ = rotations_ < seats ? sets : in_every_order(sets);
+}
 
 std::vector<int> Lineups::seating(std::uint64_t game) const {
   const Table& table = tables_[(round_of(game) - 1) % tables_.size()];

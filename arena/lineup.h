@@ -9,9 +9,9 @@ namespace serai {
 
 constexpr int kMostEntries = 16;
 
-// As many players as seats: all play in every game, and successive rounds change the order around the table.
-// Fewer: the list repeats over the seats, and successive rounds begin at the next player.
-// More: every choice of players in turn, those first who have played least.
+// As many players as seats: all play in every game. Fewer: the list repeats over the seats, and successive rounds
+// begin at the next player. More: every choice of players in turn, those first who have played least. When all have
+// had their turn, the order around the table changes, so that nobody always sits behind the same neighbour.
 class Lineups {
  public:
   Lineups(int entries, int seats);

@@ -13,6 +13,8 @@ constexpr int kMostLost = 3;                               // processes in one g
 constexpr std::chrono::milliseconds kLeastForHello{5000};  // an interpreter needs a while to start
 constexpr std::string_view kHello = "caravanserai-bot 1\n";
 
+std::string_view first_word(std::string_view line) { return line.substr(0, line.find(' ')); }
+
 std::string go_words(const Budget& budget) {
   std::string words = "go";
   if (budget.milliseconds > 0) words += fmt::format(" time {}", budget.milliseconds);
@@ -95,10 +97,10 @@ std::optional<Fault> BotPlayer::prepare() {
     if (!process_->greeted) {
       if (const auto fault = send(kHello)) return fault;
       std::string line;
-      while (!line.starts_with("hello")) {
+      while (first_word(line) != "hello") {
         const Process::Heard heard = process_->hear(line, until);
         if (heard == Process::Heard::silence) return Fault::silence;
-        if (heard == Process::Heard::end) return Fault::crash;
+        if (heard == Process::Heard::end || first_word(line) == "error") return Fault::crash;
       }
       process_->greeted = true;
     }
@@ -137,7 +139,7 @@ Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& r
       lose(heard == Process::Heard::end ? Fault::crash : Fault::silence);
       return by_chance;
     }
-    word = std::string_view(line).substr(0, line.find(' '));
+    word = first_word(line);
     if (word == "move") break;
     if (word == "error") {
       lose(Fault::crash);

@@ -18,7 +18,7 @@ namespace serai {
 
 constexpr std::string_view kExec = "exec:";
 
-// How long a process may take for its hello, and for a move where neither patience nor a time budget says it.
+// How long a process may take for a move where neither patience nor a time budget says it.
 constexpr std::chrono::milliseconds kPatience{10'000};
 std::chrono::milliseconds patience_for(int patience, const Budget& budget);
 

@@ -92,9 +92,14 @@ Contest::Contest(ContestSetting setting)
   for (const RecordMove& step : start->moves) opening_.push_back(step.move);
 }
 
-bool Contest::heeds_budget() const {
+bool Contest::heeds_simulations() const {
   return std::ranges::any_of(setting_.players,
-                             [](const std::string& name) { return is_exec(name) || name.starts_with("search"); });
+                             [](const std::string& name) { return is_exec(name) || takes_simulations(name); });
+}
+
+bool Contest::heeds_time() const {
+  return std::ranges::any_of(setting_.players,
+                             [](const std::string& name) { return is_exec(name) || takes_time(name); });
 }
 
 std::vector<std::string> Contest::names(std::uint64_t i) const {

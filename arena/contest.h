@@ -24,7 +24,7 @@ struct ContestSetting {
   std::string start;  // the record that every game begins with; "": the beginning
 };
 
-// The settings in words, one a line, the start behind them; and back ("" if `error` says why not).
+// The settings in words, one a line, the start behind them; and back (nothing if `error` says why not).
 std::string write_setting(const ContestSetting& setting);
 std::optional<ContestSetting> read_setting(std::string_view text, std::string& error);
 
@@ -45,7 +45,8 @@ class Contest {
   const Lineups& lineups() const { return lineups_; }
   int entries() const { return static_cast<int>(setting_.players.size()); }
   // Is there a player who heeds the budget? The levels, greedy and random do not.
-  bool heeds_budget() const;
+  bool heeds_simulations() const;
+  bool heeds_time() const;
   // Names for tables; one that is there twice gets a number.
   const std::vector<std::string>& labels() const { return labels_; }
 

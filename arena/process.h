@@ -32,7 +32,7 @@ class Process {
  private:
   Process(pid_t guardian, int lifeline, int in, int out)
       : guardian_(guardian), lifeline_(lifeline), in_(in), out_(out) {}
-  bool fill();  // reads what is there; false at the end
+  bool fill();  // reads what is there; false: nothing, or the end
 
   pid_t guardian_;  // leads the process group
   int lifeline_;    // what the guardian listens to

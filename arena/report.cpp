@@ -39,14 +39,14 @@ std::string verdict_words(const Tally& tally, const Ratings& ratings, const std:
     return fmt::format(
         "{} leads by {}, but these games do not settle that it is better than {}: the likelihood is {:.0f} %.",
         labels[a], gap, labels[b], std::floor(100 * sure));
-  return fmt::format("{} is the strongest, {} before {}, with {:.0f} % of the wins.", labels[a], gap, labels[b],
-                     100 * tally.entries()[a].share.mean());
+  return fmt::format("{} is the strongest, {} before {}, and won {:.0f} % of its games.", labels[a], gap, labels[b],
+                     100 * tally.entries()[a].wins / static_cast<double>(tally.entries()[a].games));
 }
 
 std::string legend(const Tally& tally, const std::vector<int>& order) {
   std::string html = "<ul class=\"legend\">";
   for (int i : order)
-    html += fmt::format("<li>{}{}</li>", player_sign(i), escaped(shortened(tally.contest().labels()[i], 48)));
+    html += fmt::format("<li>{}{}</li>", player_sign(i), escaped(shortened_inside(tally.contest().labels()[i], 48)));
   return html + "</ul>";
 }
 
@@ -62,7 +62,7 @@ std::string superiority_table(const Tally& tally, const Ratings& ratings, const 
   html += "</tr></thead><tbody>";
   for (int a : order) {
     html += fmt::format("<tr><th scope=\"row\">{} {}</th>", player_sign(a),
-                        escaped(shortened(tally.contest().labels()[a], 26)));
+                        escaped(shortened_inside(tally.contest().labels()[a], 26)));
     for (int b : order) {
       if (a == b) {
         html += "<td>·</td>";
@@ -86,7 +86,7 @@ std::string figures_table(const Tally& tally, const Ratings& ratings, const std:
     const EntryTally& entry = tally.entries()[i];
     const double seats = static_cast<double>(std::max<std::uint64_t>(1, entry.share.count()));
     const std::string cells[] = {
-        fmt::format("{} {}", player_sign(i), escaped(shortened(tally.contest().labels()[i], 48))),
+        fmt::format("{} {}", player_sign(i), escaped(shortened_inside(tally.contest().labels()[i], 48))),
         order.size() > 1 ? fmt::format("{} ± {:.0f}", signed_words(ratings.elo[i]), ratings.margin95(i)) : "–",
         fmt::format("{}", entry.games),
         fmt::format("{:.1f}", entry.wins),

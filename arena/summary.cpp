@@ -106,9 +106,9 @@ std::string summary_details(const Contest& contest, std::uint64_t games) {
   const ContestSetting& setting = contest.setting();
   std::string details = fmt::format("{} games · seed {}", games, setting.seed);
   for (const Option& option : setting.options) details += fmt::format(" · {}={}", option.name, option.value);
-  if (contest.heeds_budget() && setting.budget.simulations)
+  if (contest.heeds_simulations() && setting.budget.simulations)
     details += fmt::format(" · {} simulations a move", setting.budget.simulations);
-  if (contest.heeds_budget() && setting.budget.milliseconds)
+  if (contest.heeds_time() && setting.budget.milliseconds)
     details += fmt::format(" · {} ms a move", setting.budget.milliseconds);
   if (!setting.start.empty()) details += " · from a given position";
   return details;

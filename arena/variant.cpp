@@ -36,8 +36,8 @@ bool set(SearchSettings& settings, std::string_view name, std::string_view value
   if (name == "simulations") return read(value, settings.simulations);
   if (name == "ending") return read(value, settings.ending);
   if (name == "reach") return read(value, settings.reach);
-  if (name == "exploration") return read(value, settings.exploration);
-  if (name == "temperature") return read(value, settings.temperature);
+  if (name == "exploration") return read(value, settings.exploration) && settings.exploration >= 0;
+  if (name == "temperature") return read(value, settings.temperature) && settings.temperature > 0;
   if (name == "trust") return read(value, settings.trust);
   if (name == "narrow") return read(value, settings.narrow);
   if (name == "stop_early") return read(value, settings.stop_early);
@@ -64,6 +64,12 @@ std::unique_ptr<Player> make_variant(std::string_view name, const Budget& budget
   if (!name.starts_with(kSearch)) return make_player(name, budget);
   const std::optional<SearchSettings> settings = settings_of(name, budget);
   return settings ? make_search(*settings) : nullptr;
+}
+
+bool takes_time(std::string_view name) { return name == "search" || name.starts_with(kSearch); }
+
+bool takes_simulations(std::string_view name) {
+  return takes_time(name) && name.find(":simulations=") == std::string_view::npos;
 }
 
 bool is_endless(std::string_view name, const Budget& budget) {

@@ -14,6 +14,10 @@ constexpr std::string_view kVariantWords =
 // Also every player that make_player() knows; null: no such player, setting or value.
 std::unique_ptr<Player> make_variant(std::string_view name, const Budget& budget = {});
 
+// Whether a budget reaches it: simulations in the name come before those of the budget.
+bool takes_simulations(std::string_view name);
+bool takes_time(std::string_view name);
+
 // A search that neither simulations nor time would end.
 bool is_endless(std::string_view name, const Budget& budget);
 

@@ -71,8 +71,10 @@ class ArenaRun {
 
   int run() {
     if (job_.threads < 1 && job_.database.empty()) throw UsageError{"--threads 0 is for an arena with a --database"};
-    if ((job_.simulations || job_.milliseconds) && !contest_.heeds_budget())
-      fmt::print(stderr, "--sims and --time are for search and exec: players; nobody here heeds them.\n");
+    if (job_.simulations && !contest_.heeds_simulations())
+      fmt::print(stderr, "--sims is for search and exec: players; nobody here heeds it.\n");
+    if (job_.milliseconds && !contest_.heeds_time())
+      fmt::print(stderr, "--time is for search and exec: players; nobody here heeds it.\n");
     if (records_) records_->prepare();
     Running running;
     running.games = job_.games;

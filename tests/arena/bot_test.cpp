@@ -214,6 +214,12 @@ TEST(Bot, WhatIsUnknownIsIgnored) {
   EXPECT_EQ(seat.faults, Faults{});
 }
 
+TEST(Bot, AnErrorInsteadOfHelloIsACrash) {
+  const SeatResult seat = result_of_first("exec:read -r hello; echo hellish noise; echo error no model; sleep 60");
+  EXPECT_EQ(seat.faults[static_cast<int>(Fault::silence)], 0);
+  EXPECT_GT(seat.faults[static_cast<int>(Fault::crash)], 3);
+}
+
 TEST(Bot, OneThatBabblesWithoutEndIsEnded) {
   ContestSetting setting = setting_with({"exec:yes", "random"});
   EXPECT_EQ(Contest::fault(setting), "");

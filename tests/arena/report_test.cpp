@@ -49,6 +49,10 @@ TEST(Report, OnePlayerOneGameAndManyPlayers) {
   }
 }
 
+TEST(Report, WinsAreCountedByGameNotBySeat) {
+  EXPECT_NE(report_of(3, {"greedy", "random"}, 30).find("won 100 % of its games"), std::string::npos);
+}
+
 TEST(Report, NamesCannotBreakThePage) {
   const std::string html = report_of(2, {"exec:false '</style><b>\"&'", "random"}, 1);
   EXPECT_EQ(html.find("<b>"), std::string::npos);

@@ -27,10 +27,19 @@ TEST(Variants, SearchesHaveSettings) {
 }
 
 TEST(Variants, OfOtherNamesAndValuesThereAreNone) {
-  for (std::string_view name : {"search:", "search:simulations", "search:simulations=", "search:simulations=x",
-                                "search:simulations=20:", "search:ending=soon", "search:narrow=1", "search:luck=1",
-                                "search:trust=nan", "search:exploration=inf"})
+  for (std::string_view name :
+       {"search:", "search:simulations", "search:simulations=", "search:simulations=x",
+        "search:simulations=20:", "search:ending=soon", "search:narrow=1", "search:luck=1", "search:trust=nan",
+        "search:exploration=inf", "search:exploration=-1", "search:temperature=0"})
     EXPECT_EQ(make_variant(name), nullptr) << name;
+}
+
+TEST(Variants, SimulationsInTheNameComeFirst) {
+  EXPECT_TRUE(takes_simulations("search"));
+  EXPECT_TRUE(takes_simulations("search:trust=1"));
+  EXPECT_FALSE(takes_simulations("search:simulations=20"));
+  EXPECT_TRUE(takes_time("search:simulations=20"));
+  EXPECT_FALSE(takes_time("expert"));
 }
 
 }  // namespace

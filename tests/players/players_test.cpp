@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <thread>
 
 #include "engine/registry.h"
 #include "players/hint.h"
@@ -126,6 +127,30 @@ TEST(Players, AreRepeatableForASeed) {
       Player* second[] = {other.get(), other.get()};
       EXPECT_EQ(play(*game, first, 21).scores, play(*game, second, 21).scores) << game->name();
     }
+}
+
+// A thread keeps the memory of its trees: how much that is must not show.
+TEST(Players, AreRepeatableWhateverWasSearchedBefore) {
+  auto found = positions(*find_game("kairo"), 2, 3, 1);
+  found.resize(6);  // the first stalls: a thousand moves at a node fill a small tree
+  const auto search_all = [&](std::uint64_t budget) {
+    SearchSettings settings;
+    settings.simulations = budget;
+    settings.ending = Ending::at_once;
+    settings.narrow = false;
+    std::vector<std::uint64_t> visits;
+    for (const auto& position : found) {
+      Rng rng(7);
+      const SearchReport report = search(*position->view(position->actor()), position->moves(), settings, rng);
+      for (const MoveReport& move : report.moves) visits.push_back(move.visits);
+    }
+    return visits;
+  };
+  std::thread([&] {
+    const auto before = search_all(400);
+    search_all(2000);
+    EXPECT_EQ(search_all(400), before);
+  }).join();
 }
 
 TEST(Players, ForcedMovesCostNoThought) {

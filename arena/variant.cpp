@@ -40,6 +40,7 @@ bool set(SearchSettings& settings, std::string_view name, std::string_view value
   if (name == "temperature") return read(value, settings.temperature) && settings.temperature > 0;
   if (name == "trust") return read(value, settings.trust);
   if (name == "narrow") return read(value, settings.narrow);
+  if (name == "widen") return read(value, settings.widen);
   if (name == "stop_early") return read(value, settings.stop_early);
   return false;
 }

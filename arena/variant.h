@@ -9,7 +9,7 @@ namespace serai {
 // How such names are written, for those who ask.
 constexpr std::string_view kVariantWords =
     "search:NAME=VALUE:… with simulations, ending (advised, judged, at_once, played), reach, exploration, temperature, "
-    "trust, narrow (on, off), stop_early (on, off)";
+    "trust, narrow (on, off), widen (on, off), stop_early (on, off)";
 
 // Also every player that make_player() knows; null: no such player, setting or value.
 std::unique_ptr<Player> make_variant(std::string_view name, const Budget& budget = {});

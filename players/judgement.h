@@ -44,10 +44,15 @@ struct Advice {
   static bool is_calm(const typename G::State&) { return true; }
 };
 
-// Advice may leave out moves that no player would think of, where a game has hundreds: narrow(state, list).
+// Advice may leave out moves that no player would think of at first, where a game has hundreds:
+// narrow(state, list, wider). Who thinks long may think wider.
 template <GameRules G>
-void narrow(const typename G::State& state, typename G::Moves& list) {
-  if constexpr (requires { Advice<G>::narrow(state, list); }) Advice<G>::narrow(state, list);
+constexpr bool kNarrows =
+    requires(const typename G::State& state, typename G::Moves& list) { Advice<G>::narrow(state, list, 0); };
+
+template <GameRules G>
+void narrow(const typename G::State& state, typename G::Moves& list, int wider = 0) {
+  if constexpr (kNarrows<G>) Advice<G>::narrow(state, list, wider);
 }
 
 // The moves worth a thought.

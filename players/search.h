@@ -3,6 +3,7 @@
 // sampled; judges the position it arrives at; and remembers the judgement along its way.
 #pragma once
 
+#include <bit>
 #include <chrono>
 
 #include "players/greedy.h"
@@ -63,12 +64,13 @@ class Search {
         G::apply(state, move);
         continue;
       }
-      moves_to_think_of(state, path);
+      moves_to_think_of(state, path, 0);
       Move move = list_[0];
       if (list_.size() > 1) {
         Node* node = tree_.at(path);
         if (!node) break;
         if (node->visits++ == 0 && path != kRootPath) break;
+        if (const int wider = widening(*node)) moves_to_think_of(state, path, wider);
         Edge* edge = select(*node, state);
         if (!edge) break;
         steps_.push_back({edge, actor});
@@ -92,13 +94,18 @@ class Search {
       }
   }
 
-  void moves_to_think_of(const State& state, std::uint64_t path) {
+  // One more of each sort when a node has 64 visits, 128, 256 …
+  int widening(const Node& node) const {
+    return kNarrows<G> && settings_.narrow && settings_.widen ? std::bit_width(node.visits >> 6) : 0;
+  }
+
+  void moves_to_think_of(const State& state, std::uint64_t path, int wider) {
     list_.clear();
     if (path == kRootPath)
       for (const MoveReport& report : root_) list_.add(report.move);
     else
       G::moves(state, list_);
-    if (settings_.narrow && list_.size() > 1) narrow<G>(state, list_);
+    if (settings_.narrow && list_.size() > 1) narrow<G>(state, list_, wider);
   }
 
   // The most promising of the moves that this deal allows.
@@ -143,18 +150,21 @@ class Search {
     return true;
   }
 
-  // A move that earlier deals did not allow gets its edge when it is first met.
+  // A move that earlier deals did not allow, or an earlier view left out, gets its edge when it is first met.
   std::uint32_t find(Node& node, const State& state, Move move) {
-    float best = 0;
+    Edge best{};
     for (std::uint32_t i = node.first; i != kNone; i = tree_.edge(i).next) {
-      if (tree_.edge(i).move == move) return i;
-      best = std::max(best, tree_.edge(i).worth);
+      const Edge& edge = tree_.edge(i);
+      if (edge.move == move) return i;
+      if (edge.worth > best.worth) best = edge;
     }
     State next = state;
     G::apply(next, move);
     follow_through<G>(next);
     const float worth = satisfaction<G>(next, G::actor(state));
-    const float prior = std::min(1.0f, std::exp((worth - best) / settings_.temperature)) * 0.5f;
+    // One that a wider view brings is one among many; one that only some deals allow is rare, and gets more attention.
+    const float share = kNarrows<G> ? best.prior : 0.5f;
+    const float prior = std::min(1.0f, std::exp((worth - best.worth) / settings_.temperature)) * share;
     return tree_.add_edge(node, Edge{move, worth, prior}) ? node.last : kNone;
   }
 

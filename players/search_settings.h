@@ -30,7 +30,8 @@ struct SearchSettings {
   float temperature = 0.03f;  // how sharply greedy's opinion directs attention
   float trust = -1;           // greedy's opinion counts as so many visits; below 0: as suits the ending
   int reach = -1;          // calm moments that are played past before a position is judged; below 0: as suits the game
-  bool narrow = true;      // leave out moves that no player would think of
+  bool narrow = true;      // leave out moves that no player would think of at first
+  bool widen = true;       // and let them in where the search comes often
   bool stop_early = true;  // when no other move can catch up
 };
 

@@ -24,8 +24,9 @@ struct Advice<Kairo> {
   }
   static bool is_calm(const kairo::State& state) { return at_rest(state); }
 
-  // narrow.cpp: hundreds of places for a stall are much alike; these are worth a thought.
-  static void narrow(const kairo::State& state, Kairo::Moves& list);
+  // narrow.cpp: hundreds of places for a stall are much alike; these are worth a thought. `wider` adds so many of
+  // each colour.
+  static void narrow(const kairo::State& state, Kairo::Moves& list, int wider);
 };
 
 }  // namespace serai

@@ -1,5 +1,7 @@
 // Kairo has hundreds of moves where a person sees a dozen. Of places for a stall the most promising of each colour
 // stay; jokers are paid with the coin one misses least; coins of the stall's own colour go first.
+#include <algorithm>
+#include <span>
 #include <utility>
 
 #include "players/kairo/advice.h"
@@ -9,7 +11,8 @@ namespace serai {
 namespace kairo {
 namespace {
 
-constexpr int kSitesEach = 3;  // of each colour
+constexpr int kSitesEach = 3;  // of each colour, at first
+constexpr int kMostSites = 16;
 
 // A place near the colour's customer, far from other doors of the colour, with room to grow. Higher is better.
 int promise(const State& s, const Cells& taken, int owner, Move move) {
@@ -57,9 +60,10 @@ struct Best {
 // The best places of each colour.
 class BestPlaces {
  public:
+  explicit BestPlaces(int each) : each_(std::min(each, kMostSites)) {}
+
   void offer(int colour, Move move, int promise) {
-    auto& best = best_[colour];
-    for (Best& place : best)
+    for (Best& place : std::span(best_[colour]).first(each_))
       if (promise > place.promise) {
         std::swap(place.move, move);
         std::swap(place.promise, promise);
@@ -72,7 +76,8 @@ class BestPlaces {
   }
 
  private:
-  std::array<std::array<Best, kSitesEach>, kColours> best_;
+  std::size_t each_;
+  std::array<std::array<Best, kMostSites>, kColours> best_;
 };
 
 }  // namespace
@@ -80,7 +85,7 @@ class BestPlaces {
 
 using namespace kairo;
 
-void Advice<Kairo>::narrow(const State& s, Kairo::Moves& list) {
+void Advice<Kairo>::narrow(const State& s, Kairo::Moves& list, int wider) {
   const int p = s.actor - 1;
   Kairo::Moves kept;
   kept.clear();
@@ -102,7 +107,7 @@ void Advice<Kairo>::narrow(const State& s, Kairo::Moves& list) {
     }
   } else if (list.size() > 12 && (s.phase == Phase::build || s.phase == Phase::setup || s.phase == Phase::neutral)) {
     const Cells taken = s.tiles | s.entrances | s.customers();
-    BestPlaces places;
+    BestPlaces places(kSitesEach + wider);
     for (Move move : list) {
       if (is_place(move))
         places.offer(kind_of(move) == Kind::neutral ? 0 : arg1(move), move, promise(s, taken, p, move));

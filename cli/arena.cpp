@@ -83,7 +83,7 @@ class ArenaRun {
     running.take = [&](const GameResult& result) { return take(result, progress); };
     std::string failure = job_.database.empty()
                               ? run_contest(contest_, std::move(running))
-                              : run_on_database(contest_, job_.database, records_.has_value(), running);
+                              : run_on_database(contest_, job_.database, records_.has_value(), running, interject);
     progress.clear();
     if (failure.empty()) failure = finish();
     if (failure.empty()) return kFine;

@@ -230,6 +230,8 @@ std::string run_on_database(const Contest& contest, const std::string& database,
     }
     if (!failure.empty()) break;
   }
+  threads.stop();
+  if (failure.empty()) failure = running.finish();  // an arena that is left cannot be gone on with
   if (failure.empty()) failure = persist([&] { return units.leave_arena(arena); });
   return failure;
 }

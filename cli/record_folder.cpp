@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <filesystem>
 #include <optional>
 
 #include "cli/commands.h"
@@ -27,10 +26,14 @@ std::optional<RecordHead> head_of(const fs::path& file) {
 
 }  // namespace
 
-void RecordFolder::prepare() const {
+void RecordFolder::prepare() {
   std::error_code error;
+  for (fs::path path = folder_; !path.empty() && !fs::exists(path, error); path = path.parent_path())
+    made_.push_back(path);
   fs::create_directories(folder_, error);
   if (error) throw UsageError{fmt::format("{}: cannot be made: {}", folder_, error.message())};
+  if (const std::string why = hindrance(path(0)); !why.empty())  // games are numbered from 1
+    throw UsageError{fmt::format("{}: cannot be written to: {}", folder_, why)};
   std::string first;  // in game order; one stands for all
   for (const fs::directory_entry& entry : fs::directory_iterator(folder_)) {
     const std::string file = entry.path().filename();
@@ -42,6 +45,11 @@ void RecordFolder::prepare() const {
   const std::optional<RecordHead> head = head_of(fs::path(folder_) / first);
   if (head && (head->names != contest_.names(game_of(first)) || head->options != contest_.setting().options))
     throw UsageError{fmt::format("{} holds records of another arena, as {}", folder_, first)};
+}
+
+void RecordFolder::withdraw() const {
+  std::error_code ignored;  // what others have put something into stays
+  for (const fs::path& folder : made_) fs::remove(folder, ignored);
 }
 
 std::string RecordFolder::path(std::uint64_t game) const {

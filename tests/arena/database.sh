@@ -173,6 +173,18 @@ says narrow.err 2 '^serai: a thread ended: .*too many connections'
 kill -0 "$a" || fail "a worker ended although the database let in one of its threads"
 kill -9 "$a"
 
+# An arena whose figures could not be written is not over: the same command has them without another game.
+lost=(arena dunhuang --seats 2 --players random,random --seed 10 --games 20 --database "$url")
+code=0
+"$serai" "${lost[@]}" --json nowhere/lost.json >out 2>err || code=$?
+[ $code -eq 2 ] && [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "it began games whose figures it cannot write"
+code=0
+"$serai" "${lost[@]}" --json /dev/full >out 2>err || code=$?
+[ $code -eq 1 ] && [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 1 ] || fail "an arena was closed without its figures"
+timeout 60 "$serai" "${lost[@]}" --threads 0 --json lost.json >/dev/null || fail "an arena lost its games with its figures"
+grep -q '"games":20,' lost.json || fail "an arena lost some games with its figures"
+[ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "an arena is open behind its figures"
+
 code=0
 "$serai" worker --database "postgresql:///postgres?host=$here/nowhere" >out 2>err || code=$?
 [ $code -eq 1 ] && grep -q . err || fail "no word about a database that is not there"

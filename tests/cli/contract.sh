@@ -72,6 +72,28 @@ exits "arena: --sims that nobody heeds" 0 "$serai" arena dunhuang --seats 2 "${t
 same "arena: --sims that nobody heeds: it is said" 1 "$(grep -c 'nobody here heeds them' err)"
 same "arena: --sims that nobody heeds: not in the figures" 0 "$(grep -c simulations out)"
 
+# arena: what could not be written is found before the first game, and leaves no trace
+many=(--players medium,medium --games 10000)
+mkdir folder
+echo kept >kept.json
+ln -s target.json link.json
+ls -R >before
+refuses "--json in no folder" "${many[@]}" --json nowhere/x.json
+refuses "--json that is a folder" "${many[@]}" --json folder
+refuses "--report in no folder" "${many[@]}" --json kept.json --report nowhere/x.html
+refuses "--report in no folder, --json by a link" "${many[@]}" --json link.json --report nowhere/x.html
+refuses "--report in no folder, --records in new ones" "${many[@]}" --records new/deep --report nowhere/x.html
+refuses "--records below a file" "${many[@]}" --records kept.json/deep
+refuses "--records where no file can be made" "${many[@]}" --records /proc
+refuses "--journal in no folder" "${many[@]}" --records new --journal nowhere/j
+exits "arena: --journal that is a device" 2 bash -c "ulimit -v 4000000; timeout 20 '$serai' arena dunhuang --seats 2 ${many[*]} --records new --journal /dev/full"
+same "arena: a refusal leaves nothing behind" "$(cat before)" "$(ls -R)"
+same "arena: a refusal leaves files as they were" kept "$(cat kept.json)"
+exits "arena: --json inside a new --records, --report by a link" 0 "$serai" arena dunhuang --seats 2 "${two[@]}" --records new/deep --json new/deep/x.json --report link.json
+same "arena: both are there" 2 "$(ls new/deep/x.json target.json | wc -l)"
+exits "arena: --json that is full" 1 "$serai" arena dunhuang --seats 2 "${two[@]}" --json /dev/full
+same "arena: no journal beside a device" no "$([ -e /dev/full.journal ] && echo yes || echo no)"
+
 # selfplay: reproducible, named, complete
 for game in $("$serai" games | cut -f1); do
   for seats in 2 3 4; do

@@ -108,8 +108,10 @@ class ArenaRun {
       for (const std::string& output : {job_.json, job_.report})
         if (const std::string why = output.empty() ? "" : hindrance(output); !why.empty())
           throw UsageError{fmt::format("{}: cannot be written: {}", output, why)};
-      const std::string journal = journal_path();
-      return journal.empty() ? std::map<std::uint64_t, GameResult>() : known_from(journal);
+      std::map<std::uint64_t, GameResult> known;
+      if (const std::string journal = journal_path(); !journal.empty()) known = known_from(journal);
+      if (records_) records_->sign();
+      return known;
     } catch (...) {
       if (records_) records_->withdraw();
       throw;

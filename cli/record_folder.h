@@ -15,6 +15,8 @@ class RecordFolder {
 
   // Makes it if it is missing. Throws a UsageError if nothing can be written there, or records of another arena are.
   void prepare();
+  // Leaves word whose records these are, for those who come later. When nothing speaks against the arena any more.
+  void sign() const;
   // Takes back what prepare made, for an arena that does not begin.
   void withdraw() const;
   std::string path(std::uint64_t game) const;
@@ -24,6 +26,9 @@ class RecordFolder {
 
  private:
   std::uint64_t game_of(const std::string& file) const;  // 0: not named as one of this arena
+
+  std::string setting_file() const;
+  std::string setting() const { return write_setting(contest_.setting()); }
 
   std::string folder_;
   std::vector<std::filesystem::path> made_;  // folders that were missing, the innermost first

@@ -1,8 +1,10 @@
 // `serai arena`: players against each other, many times, with the figures that tell them apart.
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <charconv>
 #include <cmath>
+#include <system_error>
 
 #include "arena/journal.h"
 #include "arena/report.h"
@@ -165,13 +167,13 @@ class ArenaRun {
 
   std::string finish() {
     if (records_) records_->remove_after(tally_.games());
-    fmt::print("{}", summary_text(tally_, sprt_));
-    if (!job_.json.empty())
-      if (std::string failure = written(job_.json, summary_json(tally_, sprt_)); !failure.empty()) return failure;
-    if (!job_.report.empty())
-      if (std::string failure = written(job_.report, report_html(tally_, sprt_)); !failure.empty()) return failure;
-    if (journal_ && job_.journal.empty()) journal_->remove();  // one that was asked for stays
-    return "";
+    std::string failure;
+    if (!job_.json.empty()) failure = written(job_.json, summary_json(tally_, sprt_));
+    if (!job_.report.empty() && failure.empty()) failure = written(job_.report, report_html(tally_, sprt_));
+    fmt::print("{}", summary_text(tally_, sprt_));  // whatever became of the files
+    if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category(), "stdout");
+    if (journal_ && job_.journal.empty() && failure.empty()) journal_->remove();  // one that was asked for stays
+    return failure;
   }
 
   const ArenaJob& job_;

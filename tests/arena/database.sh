@@ -181,6 +181,9 @@ code=0
 code=0
 "$serai" "${lost[@]}" --json /dev/full >out 2>err || code=$?
 [ $code -eq 1 ] && [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 1 ] || fail "an arena was closed without its figures"
+code=0
+"$serai" "${lost[@]}" >/dev/full 2>err || code=$?
+[ $code -eq 1 ] && [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 1 ] || fail "an arena was closed without a word of its figures"
 timeout 60 "$serai" "${lost[@]}" --threads 0 --json lost.json >/dev/null || fail "an arena lost its games with its figures"
 grep -q '"games":20,' lost.json || fail "an arena lost some games with its figures"
 [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "an arena is open behind its figures"

@@ -146,6 +146,35 @@ head -n 90 a/dunhuang-3-7-0001.serai >middle.serai
 exits "hint" 0 "$serai" hint middle.serai
 same "hint: only moves that were looked at" 0 "$(grep -cE ' 0%' out)"
 
+# what is printed arrives, or it is said; only a reader who leaves early is left in peace
+whole=a/yspahan-4-7-0001.serai
+into_full() { # WHAT ARGUMENTS…
+  local what=$1
+  shift
+  "$serai" "$@" >/dev/full 2>err
+  same "$what on a full disk: exit code" 1 "$?"
+  same "$what on a full disk: it is said once" 'serai: stdout: cannot be written: No space left on device' "$(cat err)"
+}
+for word in games --help 'legal small.serai' "replay $whole" "show $whole" "redact $whole --seat 1" 'perft small.serai 1' 'hint small.serai --sims 9' \
+  'analyse small.serai --sims 9 --json' "walk $whole"; do  # the last is more than is kept back before it is written
+  # shellcheck disable=SC2086
+  into_full "$word" $word
+done
+into_full "arena" arena dunhuang --seats 2 "${two[@]}" --json printed.json
+same "arena on a full disk: the file is there, and the journal too" 2 "$(ls printed.json printed.json.journal | wc -l)"
+"$serai" juggle >/dev/null 2>/dev/full
+same "words to nobody: exit code" 2 "$?"
+"$serai" replay small.serai --juggle >/dev/null 2>/dev/full
+same "words to nobody: exit code" 2 "$?"
+"$serai" selfplay chess --seats 2 --games 1 --seed 1 --out x >/dev/null 2>/dev/full
+same "words to nobody: exit code" 2 "$?"
+for trap in "trap '' PIPE" "trap - PIPE"; do
+  for word in games "walk $whole"; do
+    exits "a reader who has left ($trap)" 0 bash -c "$trap; { sleep 0.1; '$serai' $word; } | true"
+    same "a reader who has left ($trap): not a word" "" "$(cat err)"
+  done
+done
+
 # bad input
 exits "no such file" 1 "$serai" replay nowhere.serai
 exits "a folder" 1 "$serai" replay a

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -45,6 +46,11 @@ std::unique_ptr<Journal> Journal::open(const std::string& path, const ContestSet
     return nullptr;
   }
   std::unique_ptr<Journal> journal(new Journal(path, file));
+  struct stat status{};
+  if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
+    error = fmt::format("{}: is not a file that a journal can be kept in", path);
+    return nullptr;
+  }
   if (flock(file, LOCK_EX | LOCK_NB) != 0) {
     error = fmt::format("{}: another arena is writing it", path);
     return nullptr;
@@ -82,6 +88,7 @@ std::string Journal::load(const std::string& head) {
     return fmt::format("{}: cannot be mended: {}", path_, std::strerror(errno));
   if (good > 0) return "";
   const std::string failure = write_all(file_, head);
+  if (!failure.empty()) remove();  // nothing was in it
   return failure.empty() ? "" : fmt::format("{}: cannot be written: {}", path_, failure);
 }
 

@@ -31,7 +31,7 @@ class Runner {
     }
     room_.notify_all();
     threads.clear();
-    return failure_;
+    return failure_.empty() ? running_.finish() : failure_;
   }
 
  private:

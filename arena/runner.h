@@ -18,6 +18,8 @@ struct Running {
   std::function<std::string(const PlayedGame&)> keep = [](const PlayedGame&) { return std::string(); };
   // In game order, on the calling thread. False: enough.
   std::function<bool(const GameResult&)> take;
+  // Behind the last game: writes the figures. "" or why not; the contest is over only when they are written.
+  std::function<std::string()> finish = [] { return std::string(); };
 };
 
 // "" or what went wrong.

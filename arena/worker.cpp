@@ -59,7 +59,7 @@ class Batch {
 class Worker {
  public:
   Worker(const WorkerJob& job, const std::atomic<bool>& stop, const std::function<void()>& played,
-         const std::function<void(const std::string&)>& complain)
+         const Complain& complain)
       : job_(job), stop_(stop), played_(played), complain_(complain) {
     claims_.exec = job.exec;
     claims_.only_arena = job.only_arena;
@@ -144,7 +144,7 @@ class Worker {
   const WorkerJob& job_;
   const std::atomic<bool>& stop_;
   const std::function<void()>& played_;
-  const std::function<void(const std::string&)>& complain_;
+  const Complain& complain_;
   Units units_;
   Claims claims_;
   BotPool bots_;
@@ -155,14 +155,45 @@ class Worker {
   bool leaving_ = false;
 };
 
+// The threads with which an arena plays its own games.
+class OwnThreads {
+ public:
+  OwnThreads(WorkerJob job, int threads, const Complain& complain)
+      : job_(std::move(job)), complain_(complain), left_(threads) {
+    threads_.reserve(threads);
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { play(); });
+  }
+  ~OwnThreads() { stop(); }
+  OwnThreads(const OwnThreads&) = delete;
+  OwnThreads& operator=(const OwnThreads&) = delete;
+
+  void stop() { stop_ = true; }  // each when its game is over
+
+ private:
+  void play() {
+    // Games that others play are worth the wait; whoever has no others must hear why nothing happens.
+    if (!work(job_, stop_, [] {}, complain_) && --left_ == 0)
+      complain_("no thread of this arena is left: it waits for workers");
+  }
+
+  WorkerJob job_;
+  const Complain& complain_;
+  std::atomic<bool> stop_ = false;
+  std::atomic<int> left_;
+  std::vector<std::jthread> threads_;  // last: they end before anything they use
+};
+
 }  // namespace
 
-std::string work(const WorkerJob& job, const std::atomic<bool>& stop, const std::function<void()>& played,
-                 const std::function<void(const std::string&)>& complain) {
-  return Worker(job, stop, played, complain).run();
+bool work(const WorkerJob& job, const std::atomic<bool>& stop, const std::function<void()>& played,
+          const Complain& complain) {
+  const std::string failure = Worker(job, stop, played, complain).run();
+  if (!failure.empty()) complain("a thread ended: " + failure);
+  return failure.empty();
 }
 
-std::string run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running) {
+std::string run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running,
+                            const Complain& complain) {
   // Workers would leave a setting that does not read as it was written to others, and this arena would wait for ever.
   std::string unreadable;
   if (!read_setting(write_setting(contest.setting()), unreadable)) return unreadable;
@@ -183,14 +214,7 @@ std::string run_on_database(const Contest& contest, const std::string& database,
       !failure.empty())
     return failure;
 
-  std::atomic<bool> stop = false;
-  const WorkerJob job{database, "arena", true, false, arena};
-  const std::function<void()> played = [] {};
-  const std::function<void(const std::string&)> complain = [](const std::string&) {};
-  std::vector<std::jthread> threads;
-  threads.reserve(running.threads);
-  for (int i = 0; i < running.threads; ++i) threads.emplace_back([&] { work(job, stop, played, complain); });
-
+  OwnThreads threads({database, "arena", true, false, arena}, running.threads, complain);
   std::string failure;
   std::uint64_t taken = 0;
   bool enough = false;
@@ -206,9 +230,10 @@ std::string run_on_database(const Contest& contest, const std::string& database,
     }
     if (!failure.empty()) break;
   }
+  threads.stop();
+  if (failure.empty()) failure = running.finish();  // an arena that is left cannot be gone on with
   if (failure.empty()) failure = persist([&] { return units.leave_arena(arena); });
-  stop = true;
-  return failure;  // the threads end before anything they use
+  return failure;
 }
 
 }  // namespace serai

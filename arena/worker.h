@@ -18,13 +18,17 @@ struct WorkerJob {
   std::int64_t only_arena = 0;  // 0: any
 };
 
-// One thread of a worker. `played` hears of every game stored. "" or why it gave up: a database that does not come
-// back within a minute, or an arena that cannot be played here (it is left to others, and said by `complain`).
-std::string work(const WorkerJob& job, const std::atomic<bool>& stop, const std::function<void()>& played,
-                 const std::function<void(const std::string&)>& complain);
+// Hears at once what the host should know while all goes on. Called from any thread.
+using Complain = std::function<void(const std::string&)>;
+
+// One thread of a worker. `played` hears of every game stored, `complain` of arenas that cannot be played here (they
+// are left to others). False: it gave up and complained, as the database did not let it in or was away for a minute.
+bool work(const WorkerJob& job, const std::atomic<bool>& stop, const std::function<void()>& played,
+          const Complain& complain);
 
 // run_contest with the games in a database: played by any number of workers, and by `running.threads` threads here.
-// `running.keep` is called in game order.
-std::string run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running);
+// When none of these is left it complains and waits for workers. `running.keep` is called in game order.
+std::string run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running,
+                            const Complain& complain);
 
 }  // namespace serai

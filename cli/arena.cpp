@@ -1,8 +1,10 @@
 // `serai arena`: players against each other, many times, with the figures that tell them apart.
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <charconv>
 #include <cmath>
+#include <system_error>
 
 #include "arena/journal.h"
 #include "arena/report.h"
@@ -62,6 +64,13 @@ ContestSetting setting_of(const ArenaJob& job) {
   return setting;
 }
 
+// "" beside nothing, a device or a pipe. What a link leads to counts, as behind /dev/stdout there may be any of them.
+std::string journal_beside(const std::string& output) {
+  namespace fs = std::filesystem;
+  if (output.empty() || (fs::exists(output) && !fs::is_regular_file(output))) return "";
+  return (fs::exists(output) && fs::is_symlink(output) ? fs::canonical(output).string() : output) + ".journal";
+}
+
 class ArenaRun {
  public:
   explicit ArenaRun(const ArenaJob& job)
@@ -75,33 +84,51 @@ class ArenaRun {
       fmt::print(stderr, "--sims is for search and exec: players; nobody here heeds it.\n");
     if (job_.milliseconds && !contest_.heeds_time())
       fmt::print(stderr, "--time is for search and exec: players; nobody here heeds it.\n");
-    if (records_) records_->prepare();
     Running running;
     running.games = job_.games;
     running.threads = job_.threads;
-    if (const std::string path = journal_path(); !path.empty()) running.known = known_from(path);
+    running.known = prepare();
     Progress progress("games", job_.games, running.known.size());
     running.keep = [&](const PlayedGame& game) { return keep(game); };
     running.take = [&](const GameResult& result) { return take(result, progress); };
-    std::string failure = job_.database.empty()
-                              ? run_contest(contest_, std::move(running))
-                              : run_on_database(contest_, job_.database, records_.has_value(), running);
-    progress.clear();
-    if (failure.empty()) failure = finish();
+    running.finish = [&] {
+      progress.clear();
+      return finish();
+    };
+    const std::string failure =
+        job_.database.empty() ? run_contest(contest_, std::move(running))
+                              : run_on_database(contest_, job_.database, records_.has_value(), running, interject);
     if (failure.empty()) return kFine;
-    fmt::print(stderr, "serai: {}\n", failure);
+    interject(failure);
     return kRefused;
   }
 
  private:
+  // Whatever is in the way of writing is found here, not after hours of play; what is refused leaves no trace.
+  // Gives the games that need not be played again.
+  std::map<std::uint64_t, GameResult> prepare() {
+    try {
+      if (records_) records_->prepare();  // first, as the others may stand in it
+      for (const std::string& output : {job_.json, job_.report})
+        if (const std::string why = output.empty() ? "" : hindrance(output); !why.empty())
+          throw UsageError{fmt::format("{}: cannot be written: {}", output, why)};
+      std::map<std::uint64_t, GameResult> known;
+      if (const std::string journal = journal_path(); !journal.empty()) known = known_from(journal);
+      if (records_) records_->sign();
+      return known;
+    } catch (...) {
+      if (records_) records_->withdraw();
+      throw;
+    }
+  }
+
   // Beside what the arena writes; without any of that there is nothing worth going on for.
   std::string journal_path() const {
     if (!job_.database.empty()) return "";
     if (!job_.journal.empty()) return job_.journal;
     if (!job_.records.empty()) return job_.records + "/arena.journal";
-    if (!job_.json.empty()) return job_.json + ".journal";
-    if (!job_.report.empty()) return job_.report + ".journal";
-    return "";
+    const std::string path = journal_beside(job_.json);
+    return path.empty() ? journal_beside(job_.report) : path;
   }
 
   // What the journal knows, and the records too if they are wanted.
@@ -142,13 +169,13 @@ class ArenaRun {
 
   std::string finish() {
     if (records_) records_->remove_after(tally_.games());
-    fmt::print("{}", summary_text(tally_, sprt_));
-    if (!job_.json.empty())
-      if (std::string failure = written(job_.json, summary_json(tally_, sprt_)); !failure.empty()) return failure;
-    if (!job_.report.empty())
-      if (std::string failure = written(job_.report, report_html(tally_, sprt_)); !failure.empty()) return failure;
-    if (journal_ && job_.journal.empty()) journal_->remove();  // one that was asked for stays
-    return "";
+    std::string failure;
+    if (!job_.json.empty()) failure = written(job_.json, summary_json(tally_, sprt_));
+    if (!job_.report.empty() && failure.empty()) failure = written(job_.report, report_html(tally_, sprt_));
+    fmt::print("{}", summary_text(tally_, sprt_));  // whatever became of the files
+    if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category(), "stdout");
+    if (journal_ && job_.journal.empty() && failure.empty()) journal_->remove();  // one that was asked for stays
+    return failure;
   }
 
   const ArenaJob& job_;

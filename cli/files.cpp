@@ -1,5 +1,8 @@
 #include "cli/files.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -27,6 +30,22 @@ FileText read_file(const std::string& path, std::size_t most) {
   }
   if (std::ferror(file.get())) return {"", std::strerror(errno)};
   return {std::move(text), ""};
+}
+
+std::string hindrance(const std::filesystem::path& path) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::file_type type = fs::status(path, error).type();
+  if (type == fs::file_type::none) return error.message();
+  if (type == fs::file_type::directory) return std::strerror(EISDIR);
+  if (type != fs::file_type::not_found)  // only asked: opening a pipe and closing it is the end for its reader
+    return access(path.c_str(), W_OK) == 0 ? "" : std::strerror(errno);
+  if (fs::is_symlink(path, error)) return hindrance(path.parent_path() / fs::read_symlink(path, error));
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (file < 0) return std::strerror(errno);
+  close(file);
+  unlink(path.c_str());
+  return "";
 }
 
 std::string write_file(const std::string& path, const std::string& text) {

@@ -1,6 +1,7 @@
 // Reading and writing whole files, with errors in words.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 namespace serai::cli {
@@ -12,6 +13,9 @@ struct FileText {
 
 // Reads at most `most` + 1 bytes, so that a larger file can be told from a fitting one without reading it all.
 FileText read_file(const std::string& path, std::size_t most);
+
+// What is in the way of writing a file, "" if nothing seems to be; found without leaving a trace of it.
+std::string hindrance(const std::filesystem::path& path);
 
 // "" if it was written.
 std::string write_file(const std::string& path, const std::string& text);

@@ -1,12 +1,19 @@
-// `serai`: the words of the command line, and nothing else. Wrong usage exits with 2.
+// `serai`: the words of the command line, and nothing else. Wrong usage exits with 2, an answer that is lost with 1.
 #include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <charconv>
+#include <cstdio>
+#include <cstring>
 #include <limits>
+#include <system_error>
 
 #include "arena/variant.h"
 #include "cli/commands.h"
+#include "cli/terminal.h"
 #include "players/player.h"
 
 namespace {
@@ -288,16 +295,43 @@ int run(int argc, char** argv) {
   return bench(bench_job);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+// `lost` becomes the errno of a failure of stdout.
+int run_guarded(int argc, char** argv, int& lost) {
   try {
     return run(argc, argv);
   } catch (const UsageError& error) {
-    fmt::print(stderr, "serai: {}\n", error.text);
+    interject(error.text);
     return kWrongUsage;
+  } catch (const std::system_error& error) {
+    if (std::ferror(stdout))
+      lost = error.code().value();
+    else
+      interject(error.what());
+    return kRefused;
   } catch (const std::exception& error) {
-    fmt::print(stderr, "serai: {}\n", error.what());
+    interject(error.what());
     return kRefused;
   }
+}
+
+// Like `head` when it has seen enough.
+bool reader_has_left() {
+  pollfd reader{STDOUT_FILENO, POLLOUT, 0};
+  return poll(&reader, 1, 0) == 1 && (reader.revents & (POLLERR | POLLHUP)) != 0;
+}
+
+// The exit code when all that was printed is on its way: a command whose answer is lost has failed.
+int delivered(int code, int lost) {
+  if (std::fflush(stdout) != 0) lost = errno;
+  if (!std::ferror(stdout) || reader_has_left()) return code;
+  interject(fmt::format("stdout: cannot be written{}", lost ? fmt::format(": {}", std::strerror(lost)) : ""));
+  return code == kFine ? kRefused : code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  int lost = 0;
+  const int code = run_guarded(argc, argv, lost);
+  return delivered(code, lost);
 }

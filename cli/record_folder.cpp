@@ -2,13 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
-#include <filesystem>
-#include <optional>
 
+#include "arena/words.h"
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "engine/registry.h"
 
 namespace serai::cli {
 namespace {
@@ -16,38 +15,62 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kEnding = ".serai";
+constexpr std::string_view kSetting = "arena.setting";
 
-// Nothing: it cannot be read, as when its writer was killed.
-std::optional<RecordHead> head_of(const fs::path& file) {
-  const FileText read = read_file(file, kMaxRecordBytes);
-  RecordResult record = read_record(read.text, find_game);
-  if (!read.error.empty() || !record) return std::nullopt;
-  return std::move(record->head);
+// "'simulations 5', not 'simulations 6'": the first line in which two settings differ.
+std::string difference(std::string_view there, std::string_view here) {
+  const auto same = std::ranges::mismatch(there, here).in1 - there.begin();
+  const std::size_t line = there.substr(0, same).rfind('\n') + 1;  // 0 for the first
+  const auto quoted = [&](std::string_view text) {
+    text = text.substr(line, text.find('\n', line) - line);
+    return text.empty() ? "nothing" : fmt::format("'{}'", shortened(text, 60));
+  };
+  return fmt::format("{}, not {}", quoted(there), quoted(here));
 }
 
 }  // namespace
 
-void RecordFolder::prepare() const {
+void RecordFolder::prepare() {
   std::error_code error;
+  for (fs::path path = folder_; !path.empty() && !fs::exists(path, error); path = path.parent_path())
+    made_.push_back(path);
   fs::create_directories(folder_, error);
   if (error) throw UsageError{fmt::format("{}: cannot be made: {}", folder_, error.message())};
-  std::string first;  // in game order; one stands for all
+  if (const std::string why = hindrance(path(0)); !why.empty())  // games are numbered from 1
+    throw UsageError{fmt::format("{}: cannot be written to: {}", folder_, why)};
+  std::string one;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder_)) {
     const std::string file = entry.path().filename();
     if (!file.ends_with(kEnding)) continue;
     if (!game_of(file)) throw UsageError{fmt::format("{} holds other records already, as {}", folder_, file)};
-    if (first.empty() || game_of(file) < game_of(first)) first = file;
+    one = file;
   }
-  if (first.empty()) return;
-  const std::optional<RecordHead> head = head_of(fs::path(folder_) / first);
-  if (head && (head->names != contest_.names(game_of(first)) || head->options != contest_.setting().options))
-    throw UsageError{fmt::format("{} holds records of another arena, as {}", folder_, first)};
+  if (one.empty()) return;
+  const FileText there = read_file(setting_file(), setting().size());
+  if (!there.error.empty())
+    throw UsageError{fmt::format("{} holds records, as {}, and no {} tells of what arena", folder_, one, kSetting)};
+  if (there.text != setting())
+    throw UsageError{fmt::format("{} holds records of another arena: its {} says {}", folder_, kSetting,
+                                 difference(there.text, setting()))};
+}
+
+void RecordFolder::sign() const {
+  if (read_file(setting_file(), setting().size()).text == setting()) return;  // not to be lost in a crash now
+  if (const std::string failure = write_file(setting_file(), setting()); !failure.empty())
+    throw UsageError{fmt::format("{}: cannot be written: {}", setting_file(), failure)};
+}
+
+void RecordFolder::withdraw() const {
+  std::error_code ignored;  // what others have put something into stays
+  for (const fs::path& folder : made_) fs::remove(folder, ignored);
 }
 
 std::string RecordFolder::path(std::uint64_t game) const {
   const ContestSetting& setting = contest_.setting();
   return fmt::format("{}/{}-{}-{}-{:04}{}", folder_, setting.game->name(), setting.seats, setting.seed, game, kEnding);
 }
+
+std::string RecordFolder::setting_file() const { return fmt::format("{}/{}", folder_, kSetting); }
 
 bool RecordFolder::has(std::uint64_t game) const { return fs::exists(path(game)); }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "arena/words.h"
 
@@ -27,6 +28,11 @@ bool is_terminal(int descriptor) { return isatty(descriptor) != 0; }
 int terminal_width(int descriptor) {
   winsize size{};
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+}
+
+void interject(const std::string& text) {
+  // In one piece, as other threads write too; and without an exception, which nobody would catch there.
+  std::fputs(fmt::format("{}serai: {}\n", is_terminal(STDERR_FILENO) ? "\r\033[K" : "", text).c_str(), stderr);
 }
 
 Progress::Progress(std::string what, std::uint64_t total, std::uint64_t begun)

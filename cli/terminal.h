@@ -11,6 +11,9 @@ namespace serai::cli {
 bool is_terminal(int descriptor);
 int terminal_width(int descriptor);  // in columns; 80 if it does not say
 
+// A line on stderr while a bar may stand there, from any thread.
+void interject(const std::string& text);
+
 // A bar on stderr, only if that is a terminal; one line, however narrow that is.
 class Progress {
  public:

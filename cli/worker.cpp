@@ -19,33 +19,24 @@ int worker(const WorkerWords& words) {
   const std::atomic<bool> stop = false;
   std::mutex mutex;
   std::uint64_t games = 0;
-  std::string failure;
+  std::atomic<bool> failed = false;
   {
     std::vector<std::jthread> threads;
     threads.reserve(words.threads);
     for (int i = 0; i < words.threads; ++i) {
       threads.emplace_back([&] {
-        const std::string end = work(
-            job, stop,
-            [&] {
-              const std::scoped_lock lock(mutex);
-              ++games;
-              if (is_terminal(STDERR_FILENO)) fmt::print(stderr, "\r\033[K{} games", games);
-            },
-            [&](const std::string& complaint) {
-              const std::scoped_lock lock(mutex);
-              fmt::print(stderr, "serai: {}\n", complaint);
-            });
-        const std::scoped_lock lock(mutex);
-        if (!end.empty()) failure = end;
+        const auto played = [&] {
+          const std::scoped_lock lock(mutex);
+          ++games;
+          if (is_terminal(STDERR_FILENO)) fmt::print(stderr, "\r\033[K{} games", games);
+        };
+        if (!work(job, stop, played, interject)) failed = true;
       });
     }
   }
   if (is_terminal(STDERR_FILENO)) fmt::print(stderr, "\r\033[K");
   fmt::print("{} games\n", games);
-  if (failure.empty()) return kFine;
-  fmt::print(stderr, "serai: {}\n", failure);
-  return kRefused;
+  return failed ? kRefused : kFine;
 }
 
 }  // namespace serai::cli

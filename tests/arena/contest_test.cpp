@@ -165,6 +165,19 @@ TEST(Contest, AFailureToKeepAGameEndsIt) {
   EXPECT_EQ(run_contest(contest, std::move(running)), "the disk is full");
 }
 
+TEST(Contest, IsFinishedBehindTheLastGameOnly) {
+  const Contest contest(random_setting("yspahan", 2, 2));
+  std::uint64_t taken = 0;
+  Running running;
+  running.games = 20;
+  running.threads = 2;
+  running.take = [&](const GameResult&) { return ++taken > 0; };
+  running.finish = [&] { return std::to_string(taken) + " games, and the disk is full"; };
+  EXPECT_EQ(run_contest(contest, running), "20 games, and the disk is full");
+  running.keep = [](const PlayedGame&) { return "the disk is full"; };
+  EXPECT_EQ(run_contest(contest, running), "the disk is full");
+}
+
 TEST(Contest, RecordsReplayToTheirResults) {
   for (const Game* game : all_games()) {
     const Contest contest(random_setting(game->name(), 4, 4));

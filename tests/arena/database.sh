@@ -149,6 +149,45 @@ workers=$(ask 'SELECT count(DISTINCT worker) FROM serai_games WHERE arena = (SEL
 [ "$workers" == 2 ] && [ "$least" -ge 3 ] || fail "long games were not shared: $workers workers, one played $least"
 kill -9 "$a" "$b"
 
+# Threads that the database does not let in say so at once. An arena left without any waits for workers, and says that.
+ask "CREATE ROLE narrow LOGIN CONNECTION LIMIT 1; GRANT ALL ON serai_arenas, serai_games, serai_attended, serai_arenas_id_seq TO narrow"
+narrow="postgresql:///postgres?host=$here/pg&user=narrow"
+says() {  # FILE TIMES WORDS: until they stand there so often
+  for _ in $(seq 200); do
+    [ "$(grep -c "$3" "$1")" -ne "$2" ] || return 0
+    sleep 0.05
+  done
+  fail "not $2 times '$3': $(cat "$1")"
+}
+timeout 60 "$serai" arena dunhuang --seats 2 --players random,random --seed 9 --threads 2 --games 30 --database "$narrow" >/dev/null 2>arena.err &
+arena=$!
+says arena.err 2 '^serai: a thread ended: .*too many connections'
+says arena.err 1 '^serai: no thread of this arena is left: it waits for workers$'
+"$serai" worker --database "$url" --leave >/dev/null
+wait "$arena" || fail "an arena without threads of its own did not end with the games that a worker played"
+"$serai" worker --database "$narrow" --threads 3 >/dev/null 2>narrow.err &
+a=$!
+disown "$a"
+pids+=("$a")
+says narrow.err 2 '^serai: a thread ended: .*too many connections'
+kill -0 "$a" || fail "a worker ended although the database let in one of its threads"
+kill -9 "$a"
+
+# An arena whose figures could not be written is not over: the same command has them without another game.
+lost=(arena dunhuang --seats 2 --players random,random --seed 10 --games 20 --database "$url")
+code=0
+"$serai" "${lost[@]}" --json nowhere/lost.json >out 2>err || code=$?
+[ $code -eq 2 ] && [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "it began games whose figures it cannot write"
+code=0
+"$serai" "${lost[@]}" --json /dev/full >out 2>err || code=$?
+[ $code -eq 1 ] && [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 1 ] || fail "an arena was closed without its figures"
+code=0
+"$serai" "${lost[@]}" >/dev/full 2>err || code=$?
+[ $code -eq 1 ] && [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 1 ] || fail "an arena was closed without a word of its figures"
+timeout 60 "$serai" "${lost[@]}" --threads 0 --json lost.json >/dev/null || fail "an arena lost its games with its figures"
+grep -q '"games":20,' lost.json || fail "an arena lost some games with its figures"
+[ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "an arena is open behind its figures"
+
 code=0
 "$serai" worker --database "postgresql:///postgres?host=$here/nowhere" >out 2>err || code=$?
 [ $code -eq 1 ] && grep -q . err || fail "no word about a database that is not there"

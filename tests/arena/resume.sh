@@ -73,12 +73,34 @@ grep -q "^30 games of bare have no record in late and are played again" err || f
 arena --games 30 --records fresh >/dev/null
 diff -rq fresh late || fail "other records when played again"
 
-# A folder with records of another arena is left alone.
-for other in "arena yspahan --seats 3 --players random,greedy --seed 4" "arena yspahan --seats 3 --players random,random --seed 5" \
-  "arena dunhuang --seats 3 --players random,random --seed 4"; do
-  code=0
-  # shellcheck disable=SC2086
-  "$serai" $other --games 3 --records fresh >out 2>err || code=$?
-  [ $code -eq 2 ] && grep -q "^serai: fresh holds" err || fail "records were mixed: $other"
-done
+# A folder with records of another arena is left alone, whatever they differ in.
+mixes() {  # FOLDER WORDS…
+  local folder=$1 code=0
+  shift
+  rm -rf copy
+  cp -r "$folder" copy
+  "$serai" "$@" --games 3 --records "$folder" >out 2>err || code=$?
+  [ $code -eq 2 ] && grep -q "^serai: $folder holds" err || fail "records were mixed: $*"
+  diff -rq copy "$folder" || fail "records were touched: $*"
+}
+mixes fresh arena yspahan --seats 3 --players random,greedy --seed 4
+mixes fresh arena yspahan --seats 3 --players random,random --seed 5
+mixes fresh arena dunhuang --seats 3 --players random,random --seed 4
+search=(arena yspahan --seats 2 --players search,random)
+printf 'caravanserai 1\ngame yspahan\nseats 2\nmoves\n1 dice 0\n' >start.serai
+"$serai" "${search[@]}" --sims 5 --games 2 --records five >/dev/null
+mixes five "${search[@]}" --sims 6
+grep -q "says 'simulations 5', not 'simulations 6'" err || fail "it does not say what is different: $(cat err)"
+mixes five "${search[@]}" --time 5
+mixes five "${search[@]}" --sims 5 --start start.serai
+"$serai" "${search[@]}" --sims 5 --games 2 --start start.serai --records begun >/dev/null
+mixes begun "${search[@]}" --sims 5
+"$serai" selfplay yspahan --seats 3 --players random --games 3 --seed 4 --out own
+mixes own "${words[@]}"
+# The same arena goes on there; and where no records are left, any may begin.
+"$serai" "${search[@]}" --sims 5 --games 4 --records five >/dev/null
+[ "$(games_in five)" -eq 4 ] || fail "an arena was kept from its own records"
+rm five/*.serai
+"$serai" "${search[@]}" --sims 6 --games 2 --records five >/dev/null
+mixes five "${search[@]}" --sims 5
 echo "The arena goes on after kill -9."

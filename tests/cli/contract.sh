@@ -72,6 +72,28 @@ exits "arena: --sims that nobody heeds" 0 "$serai" arena dunhuang --seats 2 "${t
 same "arena: --sims that nobody heeds: it is said" 1 "$(grep -c 'nobody here heeds them' err)"
 same "arena: --sims that nobody heeds: not in the figures" 0 "$(grep -c simulations out)"
 
+# arena: what could not be written is found before the first game, and leaves no trace
+many=(--players medium,medium --games 10000)
+mkdir folder
+echo kept >kept.json
+ln -s target.json link.json
+ls -R >before
+refuses "--json in no folder" "${many[@]}" --json nowhere/x.json
+refuses "--json that is a folder" "${many[@]}" --json folder
+refuses "--report in no folder" "${many[@]}" --json kept.json --report nowhere/x.html
+refuses "--report in no folder, --json by a link" "${many[@]}" --json link.json --report nowhere/x.html
+refuses "--report in no folder, --records in new ones" "${many[@]}" --records new/deep --report nowhere/x.html
+refuses "--records below a file" "${many[@]}" --records kept.json/deep
+refuses "--records where no file can be made" "${many[@]}" --records /proc
+refuses "--journal in no folder" "${many[@]}" --records new --journal nowhere/j
+exits "arena: --journal that is a device" 2 bash -c "ulimit -v 4000000; timeout 20 '$serai' arena dunhuang --seats 2 ${many[*]} --records new --journal /dev/full"
+same "arena: a refusal leaves nothing behind" "$(cat before)" "$(ls -R)"
+same "arena: a refusal leaves files as they were" kept "$(cat kept.json)"
+exits "arena: --json inside a new --records, --report by a link" 0 "$serai" arena dunhuang --seats 2 "${two[@]}" --records new/deep --json new/deep/x.json --report link.json
+same "arena: both are there" 2 "$(ls new/deep/x.json target.json | wc -l)"
+exits "arena: --json that is full" 1 "$serai" arena dunhuang --seats 2 "${two[@]}" --json /dev/full
+same "arena: no journal beside a device" no "$([ -e /dev/full.journal ] && echo yes || echo no)"
+
 # selfplay: reproducible, named, complete
 for game in $("$serai" games | cut -f1); do
   for seats in 2 3 4; do
@@ -123,6 +145,35 @@ same "perft through chance: 8 dice have 1287 multisets" 1287 "$("$serai" perft c
 head -n 90 a/dunhuang-3-7-0001.serai >middle.serai
 exits "hint" 0 "$serai" hint middle.serai
 same "hint: only moves that were looked at" 0 "$(grep -cE ' 0%' out)"
+
+# what is printed arrives, or it is said; only a reader who leaves early is left in peace
+whole=a/yspahan-4-7-0001.serai
+into_full() { # WHAT ARGUMENTS…
+  local what=$1
+  shift
+  "$serai" "$@" >/dev/full 2>err
+  same "$what on a full disk: exit code" 1 "$?"
+  same "$what on a full disk: it is said once" 'serai: stdout: cannot be written: No space left on device' "$(cat err)"
+}
+for word in games --help 'legal small.serai' "replay $whole" "show $whole" "redact $whole --seat 1" 'perft small.serai 1' 'hint small.serai --sims 9' \
+  'analyse small.serai --sims 9 --json' "walk $whole"; do  # the last is more than is kept back before it is written
+  # shellcheck disable=SC2086
+  into_full "$word" $word
+done
+into_full "arena" arena dunhuang --seats 2 "${two[@]}" --json printed.json
+same "arena on a full disk: the file is there, and the journal too" 2 "$(ls printed.json printed.json.journal | wc -l)"
+"$serai" juggle >/dev/null 2>/dev/full
+same "words to nobody: exit code" 2 "$?"
+"$serai" replay small.serai --juggle >/dev/null 2>/dev/full
+same "words to nobody: exit code" 2 "$?"
+"$serai" selfplay chess --seats 2 --games 1 --seed 1 --out x >/dev/null 2>/dev/full
+same "words to nobody: exit code" 2 "$?"
+for trap in "trap '' PIPE" "trap - PIPE"; do
+  for word in games "walk $whole"; do
+    exits "a reader who has left ($trap)" 0 bash -c "$trap; { sleep 0.1; '$serai' $word; } | true"
+    same "a reader who has left ($trap): not a word" "" "$(cat err)"
+  done
+done
 
 # bad input
 exits "no such file" 1 "$serai" replay nowhere.serai

@@ -69,8 +69,10 @@ refuses "a journal beside a database" "${two[@]}" --database postgresql:///nowhe
 refuses "a command of two lines" --games 2 --players $'random,exec:a\nb'
 refuses "a command in another encoding" --games 2 --players $'random,exec:caf\xe9'
 exits "arena: --sims that nobody heeds" 0 "$serai" arena dunhuang --seats 2 "${two[@]}" --sims 1
-same "arena: --sims that nobody heeds: it is said" 1 "$(grep -c 'nobody here heeds them' err)"
+same "arena: --sims that nobody heeds: it is said" 1 "$(grep -c 'nobody here heeds it' err)"
 same "arena: --sims that nobody heeds: not in the figures" 0 "$(grep -c simulations out)"
+exits "arena: --sims, but the name says other simulations" 0 "$serai" arena dunhuang --seats 2 --players search:simulations=2,random --games 2 --sims 5000
+same "arena: simulations of the name are not those of the figures" 0 "$(grep -c "5000 simulations" out)"
 
 # arena: what could not be written is found before the first game, and leaves no trace
 many=(--players medium,medium --games 10000)

@@ -189,32 +189,31 @@ TEST(Players, TimeIsABudgetToo) {
   }
 }
 
-TEST(Players, GreedyBeatsRandom) {
-  const auto greedy = make_player("greedy");
-  const auto random = make_player("random");
-  for (const Game* game : all_games()) {
-    int wins = 0;
-    for (std::uint64_t i = 0; i < 20; ++i) {
-      Player* seats[] = {greedy.get(), random.get()};
-      if (i % 2) std::swap(seats[0], seats[1]);
-      if (play(*game, seats, 100 + i).winners & seat_bit(i % 2 ? 2 : 1)) ++wins;
-    }
-    EXPECT_GE(wins, 16) << game->name();
+// Of 20 games for two, with seats in turn.
+int wins_of(std::string_view name, std::string_view other, const Game& game, std::uint64_t seed,
+            const Budget& budget = {}) {
+  const auto first = make_player(name, budget);
+  const auto second = make_player(other, budget);
+  int wins = 0;
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    Player* seats[] = {first.get(), second.get()};
+    if (i % 2) std::swap(seats[0], seats[1]);
+    if (play(game, seats, seed + i).winners & seat_bit(i % 2 ? 2 : 1)) ++wins;
   }
+  return wins;
+}
+
+TEST(Players, GreedyBeatsRandom) {
+  for (const Game* game : all_games()) EXPECT_GE(wins_of("greedy", "random", *game, 100), 16) << game->name();
 }
 
 TEST(Players, SearchBeatsGreedy) {
-  const auto search = make_player("search", simulations(60));
-  const auto greedy = make_player("greedy");
-  for (const Game* game : all_games()) {
-    int wins = 0;
-    for (std::uint64_t i = 0; i < 20; ++i) {
-      Player* seats[] = {search.get(), greedy.get()};
-      if (i % 2) std::swap(seats[0], seats[1]);
-      if (play(*game, seats, 200 + i).winners & seat_bit(i % 2 ? 2 : 1)) ++wins;
-    }
-    EXPECT_GE(wins, 12) << game->name();
-  }
+  for (const Game* game : all_games())
+    EXPECT_GE(wins_of("search", "greedy", *game, 200, simulations(60)), 12) << game->name();
+}
+
+TEST(Players, MediumBeatsNovice) {
+  for (const Game* game : all_games()) EXPECT_GE(wins_of("medium", "novice", *game, 300), 14) << game->name();
 }
 
 TEST(Hints, AreSharesBestFirst) {

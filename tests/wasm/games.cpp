@@ -1,6 +1,5 @@
-// A game of each kind, move by move, and then what a search makes of its middle: the same program for this machine
-// and for WebAssembly must print the same (scripts/check-wasm).
-#include <algorithm>
+// Whole games of each kind and sort of player, move by move: built for this machine and for WebAssembly, it must print
+// the same (scripts/check-wasm).
 #include <cstdio>
 
 #include "engine/registry.h"

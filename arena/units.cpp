@@ -81,12 +81,14 @@ std::string Units::leave_arena(std::int64_t arena) {
       {std::to_string(arena)});
 }
 
-std::string Units::results_after(std::int64_t arena, std::uint64_t game, std::vector<PlayedGame>& games) {
+std::string Units::results_after(std::int64_t arena, std::uint64_t game, std::vector<PlayedGame>& games,
+                                 bool& deleted) {
   games.clear();
   std::vector<Row> rows;
   std::string failure = database_.run(
       "SELECT result, record FROM serai_games WHERE arena = $1 AND game > $2 AND game <= $2 + 500 ORDER BY game",
       {std::to_string(arena), std::to_string(game)}, &rows);
+  deleted = failure.empty() && rows.empty();
   for (Row& row : rows) {
     if (!row[0]) break;
     std::optional<GameResult> result = read_result(*row[0]);

@@ -218,9 +218,12 @@ std::string run_on_database(const Contest& contest, const std::string& database,
   std::string failure;
   std::uint64_t taken = 0;
   bool enough = false;
+  bool deleted = false;
   std::vector<PlayedGame> games;
   while (!enough && taken < running.games) {
-    if (failure = persist([&] { return units.results_after(arena, taken, games); }); !failure.empty()) break;
+    if (failure = persist([&] { return units.results_after(arena, taken, games, deleted); }); !failure.empty()) break;
+    if (deleted) failure = "the games of this arena have been deleted from the database";
+    if (deleted) break;
     if (games.empty()) std::this_thread::sleep_for(kLook);
     for (const PlayedGame& game : games) {
       if (enough || taken == running.games) break;

@@ -129,6 +129,18 @@ timeout 60 "$serai" "${dead[@]}" --json dead.json >/dev/null || fail "an arena t
 grep -q '"games":30,' dead.json || fail "an arena that was killed lost games"
 kill -9 "$a"
 
+# One whose games somebody deletes says so and ends.
+timeout 60 "$serai" "${dead[@]}" >/dev/null 2>dead.err &
+arena=$!
+for _ in $(seq 200); do  # until its games are there
+  [ "$(ask 'SELECT count(*) FROM serai_games WHERE arena IN (SELECT id FROM serai_arenas WHERE open)')" -ne 30 ] || break
+  sleep 0.05
+done
+ask 'DELETE FROM serai_arenas WHERE open'
+code=0
+wait "$arena" || code=$?
+[ $code -eq 1 ] && grep -q 'deleted from the database' dead.err || fail "deleted games: exit code $code, $(cat dead.err)"
+
 # Workers that are used to short games share long ones too.
 cat >slow.sh <<'END'
 while read -r word rest; do

@@ -40,7 +40,7 @@ class Units {
   std::string open_arena(const ContestSetting& setting, std::uint64_t games, bool records, std::int64_t& arena);
   // Closes it, unless another program attends it too; its results stay.
   std::string leave_arena(std::int64_t arena);
-  // Results behind a game that is not the last one, without gaps, in order. `deleted`: somebody did that to the games.
+  // Results behind a game that is not the last one, without gaps, in order. `deleted`: the games are gone.
   std::string results_after(std::int64_t arena, std::uint64_t game, std::vector<PlayedGame>& games, bool& deleted);
 
   // For those who play. Attended arenas with games to play, in the order of a lot, so that each gets its turns.

@@ -222,8 +222,10 @@ std::string run_on_database(const Contest& contest, const std::string& database,
   std::vector<PlayedGame> games;
   while (!enough && taken < running.games) {
     if (failure = persist([&] { return units.results_after(arena, taken, games, deleted); }); !failure.empty()) break;
-    if (deleted) failure = "the games of this arena have been deleted from the database";
-    if (deleted) break;
+    if (deleted) {
+      failure = "the games of this arena have been deleted from the database";
+      break;
+    }
     if (games.empty()) std::this_thread::sleep_for(kLook);
     for (const PlayedGame& game : games) {
       if (enough || taken == running.games) break;

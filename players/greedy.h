@@ -5,28 +5,32 @@
 
 namespace serai {
 
+// Of these moves the one after which the actor may expect the most points. Advice may find it without trying them all.
+template <GameRules G>
+Move best_step(const typename G::State& state, const typename G::Moves& list) {
+  if constexpr (requires { Advice<G>::best_step(state, list); })
+    if (const auto known = Advice<G>::best_step(state, list)) return *known;
+  Move best{};
+  float best_points = -1e9f;
+  for (Move move : list) {
+    typename G::State next = state;
+    G::apply(next, move);
+    const float points = Advice<G>::points(next, G::actor(state) - 1);
+    if (points > best_points) {
+      best_points = points;
+      best = move;
+    }
+  }
+  return best;
+}
+
 // An action once begun is carried out, so that the position can be judged: goods are placed, the supervisor walks.
-// Each step is the one after which the actor may expect the most points.
 template <GameRules G>
 void follow_through(typename G::State& state) {
   while (!Advice<G>::at_rest(state) && G::actor(state) >= 1) {
     typename G::Moves list;
     sensible_moves<G>(state, list);
-    drop_alike<G>(state, list);
-    const int player = G::actor(state) - 1;
-    typename G::State best = state;
-    G::apply(best, list[0]);
-    float best_points = list.size() == 1 ? 0 : Advice<G>::points(best, player);
-    for (std::size_t i = 1; i < list.size(); ++i) {
-      typename G::State next = state;
-      G::apply(next, list[i]);
-      const float points = Advice<G>::points(next, player);
-      if (points > best_points) {
-        best_points = points;
-        best = next;
-      }
-    }
-    state = best;
+    G::apply(state, list.size() == 1 ? list[0] : best_step<G>(state, list));
   }
 }
 

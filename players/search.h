@@ -189,6 +189,7 @@ class Search {
         continue;
       }
       sensible_moves<G>(state, list_);
+      drop_alike<G>(state, list_);
       if (list_.size() == 1)
         G::apply(state, list_[0]);
       else

@@ -1,5 +1,8 @@
 #include "players/yspahan/advice.h"
 
+#include <utility>
+
+#include "engine/yspahan/city.h"
 #include "players/yspahan/remembered.h"
 #include "players/yspahan/souk_chances.h"
 
@@ -82,7 +85,7 @@ float trade_worth(const Trade& t) {
 float souks_worth(const State& s, int p, const TurnsLeft& left) {
   const Trade t{s.cubes[p], left.week, s.seats == 2, s.has(p, hoist), s.has(p, bazaar), s.camels[p] > 0};
   if (!t.goods) return 0;
-  thread_local Remembered<11> answers;
+  thread_local Remembered<14> answers;
   const std::uint64_t question = kQuestion | t.goods | static_cast<std::uint64_t>(2 * t.turns) << kShops |
                                  std::uint64_t{t.two_players} << 58 | std::uint64_t{t.hoist} << 59 |
                                  std::uint64_t{t.bazaar} << 60 | std::uint64_t{t.camel} << 61;
@@ -173,7 +176,7 @@ float estate_worth(const Estate& e) {
 float buildings_worth(const State& s, int p, const TurnsLeft& left) {
   const bool may_build_now = s.phase == Phase::after && s.player() == p && !s.built && s.seats > 2;
   const Estate e{s.buildings[p], s.camels[p], s.gold[p], left.game, s.seats == 2, may_build_now};
-  thread_local Remembered<9> answers;
+  thread_local Remembered<12> answers;
   const std::uint64_t question = kQuestion | std::uint64_t{s.camels[p]} << 40 | std::uint64_t{s.gold[p]} << 24 |
                                  static_cast<std::uint64_t>(2 * e.turns) << 8 | e.buildings | (e.two_players ? 64 : 0) |
                                  (e.may_build_now ? 128 : 0);
@@ -192,36 +195,129 @@ float cards_worth(const State& s, int p, const TurnsLeft& left) {
   return worth * std::min(1.0f, n.card_in_time * left.game);
 }
 
+// --- All together -------------------------------------------------------------------------------------------------
+
+struct Promise {
+  float score;
+  float souks;
+  float caravan;
+  float buildings;
+  float cards;
+  float turns;
+  float dice;
+
+  float points() const { return score + souks + caravan + buildings + cards + turns + dice; }
+};
+
+Promise promise(const State& s, int p, const TurnsLeft& left) {
+  const Numbers& n = numbers_at(s);
+  return {.score = static_cast<float>(s.score[p]),
+          .souks = souks_worth(s, p, left),
+          .caravan = caravan_worth(s, p, left),
+          .buildings = buildings_worth(s, p, left),
+          .cards = cards_worth(s, p, left),
+          .turns = n.a_turn * left.game,
+          // More dice, more choice.
+          .dice = s.phase == Phase::roll && s.player() == p ? n.yellow_die * static_cast<float>(s.bought) : 0};
+}
+
+// --- Steps of an action -------------------------------------------------------------------------------------------
+
+struct Best {
+  Move move{};
+  float points = -1e9f;
+
+  void compare(Move other, float its_points) {
+    if (its_points > points) *this = {other, its_points};
+  }
+};
+
+// Goods are placed: only the souks change.
+Move best_shop(const State& s, const Yspahan::Moves& list) {
+  const int p = s.player();
+  State next = s;
+  Yspahan::apply(next, list[0]);
+  const TurnsLeft left = turns_left(next, p);
+  Promise promised = promise(next, p, left);
+  Best best;
+  unsigned seen = 0;  // shops of a souk differ only by whether the supervisor can send their goods
+  for (Move move : list) {
+    next.cubes[p] = s.cubes[p];
+    if (kind_of(move) == Kind::place) {
+      const Shop shop = arg1(move);
+      const unsigned sort = 1u << (2 * kSoukOfShop[shop] + (kStreet >> shop & 1));
+      if (seen & sort) continue;
+      seen |= sort;
+      next.cubes[p] |= Shops{1} << shop;
+    }
+    promised.souks = souks_worth(next, p, left);
+    best.compare(move, promised.points());
+  }
+  return best.move;
+}
+
+// The supervisor walks: only the gold for it changes, unless a good is sent that no camel can save.
+Move best_walk(const State& s, const Yspahan::Moves& list) {
+  const int p = s.player();
+  Shops goods = 0;
+  Shops unprotected = 0;
+  for (int q = 0; q < s.seats; ++q) {
+    goods |= s.cubes[q];
+    if (!s.camels[q]) unprotected |= s.cubes[q];
+  }
+  const TurnsLeft left = turns_left(s, p);
+  Promise promised = promise(s, p, left);
+  State next = s;
+  Best best;
+  std::uint64_t seen = 0;
+  for (Move move : list) {
+    const Space space = arg1(move);
+    const Shops touched = kTouches[space] & goods;
+    const bool single = !(touched & (touched - 1));
+    if (single && touched & unprotected) {
+      State sent = s;
+      Yspahan::apply(sent, move);
+      best.compare(move, Advice<Yspahan>::points(sent, p));
+      continue;
+    }
+    const int price = walking_price(s, p, kPathLength[s.supervisor][space]);
+    const std::uint64_t sort = std::uint64_t{1} << (2 * price + (touched ? 1 : 0));
+    if (seen & sort) continue;
+    seen |= sort;
+    next.gold[p] = static_cast<std::uint16_t>(s.gold[p] - price);
+    next.phase = touched ? Phase::decide : Phase::after;
+    promised.buildings = buildings_worth(next, p, left);
+    best.compare(move, promised.points());
+  }
+  return best.move;
+}
+
 }  // namespace
 }  // namespace yspahan
 
 using namespace yspahan;
 
 float Advice<Yspahan>::points(const State& s, int p) {
-  if (s.phase == Phase::over) return s.score[p];
-  const Numbers& n = numbers_at(s);
-  const TurnsLeft left = turns_left(s, p);
-  float points = static_cast<float>(s.score[p]) + souks_worth(s, p, left) + caravan_worth(s, p, left) +
-                 buildings_worth(s, p, left) + cards_worth(s, p, left) + n.a_turn * left.game;
-  // More dice, more choice.
-  if (s.phase == Phase::roll && s.player() == p) points += n.yellow_die * static_cast<float>(s.bought);
-  return points;
+  return s.phase == Phase::over ? static_cast<float>(s.score[p]) : promise(s, p, turns_left(s, p)).points();
+}
+
+std::optional<Move> Advice<Yspahan>::best_step(const State& s, const Yspahan::Moves& list) {
+  if (s.phase == Phase::place) return best_shop(s, list);
+  if (s.phase == Phase::go) return best_walk(s, list);
+  return std::nullopt;
 }
 
 void Advice<Yspahan>::drop_alike(const State& s, Yspahan::Moves& list) {
-  if (s.phase != Phase::place) return;
+  if (s.phase != Phase::take) return;
   const Move* const all = list.begin();
   const std::size_t size = list.size();
-  unsigned kept = 0;  // two bits for each souk
+  bool card = false;
+  std::array<bool, 4 * kBuildings> built{};
   list.clear();
   for (std::size_t i = 0; i < size; ++i) {
     const Move move = all[i];
-    if (kind_of(move) == Kind::place) {
-      const Shop shop = arg1(move);
-      const unsigned bit = 1u << (2 * kSoukOfShop[shop] + (kStreet >> shop & 1));
-      if (kept & bit) continue;
-      kept |= bit;
-    }
+    if (kind_of(move) == Kind::take_card && std::exchange(card, true)) continue;
+    if (kind_of(move) == Kind::take_build && std::exchange(built[4 * arg2(move) + arg3(move)], true)) continue;
     list.add(move);
   }
 }

@@ -1,6 +1,8 @@
 // Advice to a player of Yspahan, as numbers. It knows a whole position; players ask it of redealt ones only.
 #pragma once
 
+#include <optional>
+
 #include "engine/yspahan/yspahan.h"
 #include "players/judgement.h"
 
@@ -23,7 +25,10 @@ struct Advice<Yspahan> {
            state.phase != Phase::decide;
   }
 
-  // Shops of a souk differ only by whether the supervisor can send their goods.
+  // While goods are placed or the supervisor walks.
+  static std::optional<Move> best_step(const yspahan::State& state, const Yspahan::Moves& list);
+
+  // A card or a building promises the same with whatever dice.
   static void drop_alike(const yspahan::State& state, Yspahan::Moves& list);
 
   // A day's dice are used up: nobody has an advantage that will show only in the next moves.

@@ -16,13 +16,14 @@ struct Strength {
   float easy_errs;
   std::uint64_t medium;
   std::uint64_t hard;
-  std::uint64_t expert;  // about a second on one core
+  std::uint64_t expert;          // about a second on one core, three a turn
+  std::uint64_t expert_of_more;  // the same with more than two seats, where a person waits for several
 };
 
 template <GameRules G>
 struct Advice {
   static constexpr float kUsualMargin = 10;
-  static constexpr Strength kStrength{0.3f, 0.1f, 50, 500, 5000};
+  static constexpr Strength kStrength{0.3f, 0.1f, 50, 500, 5000, 5000};
 
   // Does a search judge better by playing to the end at random than by asking this advice?
   static constexpr bool kPlaysToTheEnd = true;

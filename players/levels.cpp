@@ -14,35 +14,32 @@ namespace {
 enum Level : std::uint8_t { novice, easy, medium, hard, expert };
 constexpr std::array<std::string_view, 5> kLevelNames{"novice", "easy", "medium", "hard", "expert"};
 
-std::unique_ptr<Player> player_of(Level level, const Strength& strength, int threads) {
+std::unique_ptr<Player> player_of(Level level, const Strength& strength, int seats, int threads) {
   if (level == novice) return make_greedy(strength.novice_errs);
   if (level == easy) return make_greedy(strength.easy_errs);
   SearchSettings settings;
   settings.threads = threads;
-  settings.simulations = level == medium ? strength.medium : level == hard ? strength.hard : strength.expert;
+  if (level == medium) settings.simulations = strength.medium;
+  if (level == hard) settings.simulations = strength.hard;
+  if (level == expert) settings.simulations = seats == 2 ? strength.expert : strength.expert_of_more;
   return make_search(settings);
 }
 
-// What a level is depends on the game, and that is known only once it is seen.
+// What a level is depends on the game and its seats, and these are known only once they are seen.
 class LevelPlayer final : public Player {
  public:
   LevelPlayer(Level level, int threads) : level_(level), threads_(threads) {}
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
-    if (game_ != &seen.game()) {
-      game_ = &seen.game();
-      player_ = with_view(seen, [&]<GameRules G>(const typename G::View&) {
-        return player_of(level_, Advice<G>::kStrength, threads_);
-      });
-    }
-    return player_->choose(seen, legal, rng);
+    const std::unique_ptr<Player> player = with_view(seen, [&]<GameRules G>(const typename G::View& view) {
+      return player_of(level_, Advice<G>::kStrength, G::seats(view.table), threads_);
+    });
+    return player->choose(seen, legal, rng);
   }
 
  private:
   Level level_;
   int threads_;
-  const Game* game_ = nullptr;
-  std::unique_ptr<Player> player_;
 };
 
 }  // namespace

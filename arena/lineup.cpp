@@ -84,6 +84,7 @@ std::vector<Table> choices(int entries, int seats) {
 // All sets of players in one order, then all in the next.
 std::vector<Table> in_every_order(const std::vector<Table>& sets) {
   std::vector<std::vector<Table>> orders;
+  orders.reserve(sets.size());
   for (const Table& set : sets) orders.push_back(orders_of(set));
   std::vector<Table> tables;
   for (std::size_t i = 0; i < orders.front().size(); ++i)

@@ -10,18 +10,13 @@ template <GameRules G>
 Move best_step(const typename G::State& state, const typename G::Moves& list) {
   if constexpr (requires { Advice<G>::best_step(state, list); })
     if (const auto known = Advice<G>::best_step(state, list)) return *known;
-  Move best{};
-  float best_points = -1e9f;
+  Best best;
   for (Move move : list) {
     typename G::State next = state;
     G::apply(next, move);
-    const float points = Advice<G>::points(next, G::actor(state) - 1);
-    if (points > best_points) {
-      best_points = points;
-      best = move;
-    }
+    best.compare(move, Advice<G>::points(next, G::actor(state) - 1));
   }
-  return best;
+  return best.move;
 }
 
 // An action once begun is carried out, so that the position can be judged: goods are placed, the supervisor walks.

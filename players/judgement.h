@@ -17,7 +17,7 @@ struct Strength {
   std::uint64_t medium;
   std::uint64_t hard;
   std::uint64_t expert;          // about a second on one core, three a turn
-  std::uint64_t expert_of_more;  // the same with more than two seats, where a person waits for several
+  std::uint64_t expert_of_more;  // with more than two seats, where a person waits for several
 };
 
 template <GameRules G>
@@ -43,6 +43,16 @@ struct Advice {
 
   // Is it a good moment to judge: has everybody had a share of what lies on the table?
   static bool is_calm(const typename G::State&) { return true; }
+};
+
+// The first of the moves that promise the most points.
+struct Best {
+  Move move{};
+  float points = -1e9f;
+
+  void compare(Move other, float its_points) {
+    if (its_points > points) *this = {other, its_points};
+  }
 };
 
 // Advice may leave out moves that no player would think of at first, where a game has hundreds:

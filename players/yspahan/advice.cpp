@@ -197,6 +197,7 @@ float cards_worth(const State& s, int p, const TurnsLeft& left) {
 
 // --- All together -------------------------------------------------------------------------------------------------
 
+// The points that a player may expect in the end, by where they come from.
 struct Promise {
   float score;
   float souks;
@@ -222,15 +223,6 @@ Promise promise(const State& s, int p, const TurnsLeft& left) {
 }
 
 // --- Steps of an action -------------------------------------------------------------------------------------------
-
-struct Best {
-  Move move{};
-  float points = -1e9f;
-
-  void compare(Move other, float its_points) {
-    if (its_points > points) *this = {other, its_points};
-  }
-};
 
 // Goods are placed: only the souks change.
 Move best_shop(const State& s, const Yspahan::Moves& list) {

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "engine/registry.h"
+#include "players/advice.h"
 #include "players/hint.h"
 #include "players/search_settings.h"
 
@@ -95,6 +96,31 @@ TEST(Players, EveryLevelChoosesALegalMove) {
       const Move move = player->choose(*position.view(position.actor()), legal, rng);
       EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end()) << game->name() << ' ' << name;
     }
+  }
+}
+
+// For two a Yspahan expert thinks longer than for more: where that makes a difference, it makes this one.
+TEST(Players, ExpertsThinkLongerForTwo) {
+  const auto searched = [](const Position& position, std::uint64_t budget) {
+    Rng rng(1);
+    return make_player("search", simulations(budget))->choose(*position.view(position.actor()), position.moves(), rng);
+  };
+  const Strength& strength = Advice<Yspahan>::kStrength;
+  for (int seats : {2, 3}) {
+    int differ = 0;
+    auto found = positions(*find_game("yspahan"), seats, 3, 1);
+    for (std::size_t i = found.size(); i-- > 0 && !differ;) {  // from the end, where searches are quick
+      const Position& position = *found[i];
+      if (position.moves().size() < 4) continue;
+      const Move longer = searched(position, strength.expert);
+      const Move shorter = searched(position, strength.expert_of_more);
+      if (longer == shorter) continue;
+      ++differ;
+      Rng rng(1);
+      const Move move = make_player("expert")->choose(*position.view(position.actor()), position.moves(), rng);
+      EXPECT_EQ(move, seats == 2 ? longer : shorter) << seats << " seats";
+    }
+    EXPECT_EQ(differ, 1);
   }
 }
 

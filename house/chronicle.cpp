@@ -11,8 +11,7 @@ namespace {
 
 class Chronicler {
  public:
-  Chronicler(const Table& table, SeatSet viewers)
-      : table_(table), viewers_(viewers), position_(table.game().start(table.seats(), table.terms().options)) {}
+  Chronicler(const Table& table, SeatSet viewers) : table_(table), viewers_(viewers) {}
 
   std::string write() {
     head();
@@ -43,22 +42,13 @@ class Chronicler {
   }
 
   void add(const Line& line, const Event& event) {
-    const Move move = *read_move(*position_, line.actor, line.words);
     if (line.draw) text_ += join("# draw ", line.draw, "\n");
     if (line.maker == Maker::clock) text_ += join("# seat ", line.actor, " is out of time: a bot makes this move\n");
     if (!stands(event.number)) text_ += "# undone ";
-    const std::string words = hidden(move) ? position_->words_for(move, kWatcher) : position_->game().write(move);
-    text_ += join(actor_word(line.actor), " ", words, "\n");
-    position_->apply(move);
-    moves_.push_back(move);
+    text_ += join(actor_word(line.actor), " ", table_.over() ? line.words : told_of(line, viewers_).words, "\n");
   }
 
-  void add(const Undone& undone, const Event&) {
-    text_ += join("# undo ", undone.lines, "\n");
-    moves_.resize(moves_.size() - static_cast<std::size_t>(undone.lines));
-    position_ = table_.game().start(table_.seats(), table_.terms().options);
-    for (Move move : moves_) position_->apply(move);
-  }
+  void add(const Undone& undone, const Event&) { text_ += join("# undo ", undone.lines, "\n"); }
 
   void add(const Left& left, const Event&) {
     text_ += join("# seat ", left.seat, ": bot:", left.level, " plays on", left.for_good ? " for good" : "", " (",
@@ -75,12 +65,8 @@ class Chronicler {
                               [](const StandingLine& a, const StandingLine& b) { return a.event < b.event; });
   }
 
-  bool hidden(Move move) const { return !table_.over() && hidden_from(*position_, move, viewers_); }
-
   const Table& table_;
   SeatSet viewers_;
-  std::unique_ptr<Position> position_;
-  std::vector<Move> moves_;
   std::string text_;
 };
 
@@ -88,11 +74,14 @@ class Chronicler {
 
 std::string record_of(const Table& table, SeatSet viewers) { return Chronicler(table, viewers).write(); }
 
-bool hidden_from(const Position& before, Move move, SeatSet viewers) {
-  if (viewers == 0) return before.hides(move, kWatcher);
-  for (Seat seat = 1; seat <= before.seats(); ++seat)
-    if ((viewers & seat_bit(seat)) && !before.hides(move, seat)) return false;
-  return true;
+Told told_of(const Line& line, SeatSet viewers) {
+  const Reading& reading = *line.reading;
+  Told told{line.words, reading.sentence};
+  if (viewers ? (reading.seen_by & viewers) != 0 : reading.seen_by_all) return told;
+  told.words.replace(told.words.rfind(' ') + 1, std::string::npos, "?");
+  told.sentence.key += ".hidden";
+  told.sentence.args.pop_back();
+  return told;
 }
 
 }  // namespace serai::house

@@ -10,7 +10,12 @@ namespace serai::house {
 // Once the game is over everybody sees everything, and the secret of the dice stands at the end.
 std::string record_of(const Table& table, SeatSet viewers);
 
-// Who sees a line: any of these seats, or what all see if there is none.
-bool hidden_from(const Position& before, Move move, SeatSet viewers);
+// A line as these seats may see it (any of them), or as all see it if there is none: what is hidden is its last word,
+// and the last argument of its sentence.
+struct Told {
+  std::string words;
+  Sentence sentence;
+};
+Told told_of(const Line& line, SeatSet viewers);
 
 }  // namespace serai::house

@@ -116,10 +116,12 @@ class Decider {
     // What chance did goes with the move before it: then a seat is to move, and nothing waits to be drawn.
     if (table_.lines()[table_.lines().size() - static_cast<std::size_t>(lines)].actor == kChance)
       return no("house.undo-chance");
+    if (table_.count<Undone>() >= kMostUndos) return full(kMostUndos);
     const int free = table_.free_undo(a.seat);
     if ((free > 0 && a.to >= free) || everybody_agrees(seat_bit(a.seat))) return Facts{undone(lines)};
     // What people are asked does not change under their answer.
     if (table_.pending_undo().seat) return no("house.undo-pending");
+    if (table_.count<UndoAsked>(a.seat) >= kMostUndosAsked) return full(kMostUndosAsked);
     return Facts{UndoAsked{a.seat, a.to}};
   }
   Result<Facts> operator()(const AnswerUndo& a) const {
@@ -128,6 +130,8 @@ class Decider {
     const PendingUndo& pending = table_.pending_undo();
     if (!pending.seat) return no("house.nothing-asked");
     if (a.to && a.to != pending.to) return no("house.undo-other");
+    const bool again = a.yes && (pending.agreed & seat_bit(a.seat));
+    if (again && table_.count<UndoAnswered>(a.seat) >= kMostUndosAsked) return full(kMostUndosAsked);
     Facts facts{UndoAnswered{a.seat, a.yes}};
     if (a.yes && everybody_agrees(pending.agreed | seat_bit(a.seat))) facts.push_back(undone(lines_from(pending.to)));
     return facts;
@@ -139,7 +143,8 @@ class Decider {
     if (!holds(a.seat) && !rights_.host) return no("house.right.seat");
     if (!table_.chair(a.seat).person_plays()) return no("house.away");
     const Why why = holds(a.seat) ? Why::left : Why::removed;
-    return Facts{Left{a.seat, table_.terms().terms.substitute, why, false, ran(a.seat, moment_.now)}};
+    const bool for_good = holds(a.seat) && table_.count<Left>(a.seat) >= kMostLeaves;
+    return Facts{Left{a.seat, table_.terms().terms.substitute, why, for_good, ran(a.seat, moment_.now)}};
   }
   Result<Facts> operator()(const ComeBack& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
@@ -158,6 +163,7 @@ class Decider {
     const Result<Move> move = table_.game().read(a.words);
     if (!move) return move.refusal();
     if (a.on && table_.chair(a.seat).standing.size() >= kMaxStanding) return no("house.too-many");
+    if (table_.count<StandingAnswer>(a.seat) >= kMostStandingChanges) return full(kMostStandingChanges);
     return Facts{StandingAnswer{a.seat, a.words, a.on}};
   }
 
@@ -167,21 +173,27 @@ class Decider {
     if (!table_.chat_allowed()) return no("house.chat-off");
     if (a.seat && table_.chair(a.seat).muted) return no("house.muted");
     if (!is_said(a.text)) return no("house.form.text", {"text"});
-    if (table_.chats() >= kMostChats) return no("house.full", {std::to_string(kMostChats)});
+    if (table_.count<Said>() >= kMostChats) return full(kMostChats);
+    if (said_by(a.seat) >= kMostChatsOfSeat) return full(kMostChatsOfSeat);
     return Facts{Said{a.seat, a.text}};
   }
   Result<Facts> operator()(const AllowChat& a) const {
     if (!rights_.host) return no("house.right.host");
+    const bool quietens = table_.chat_allowed() && !a.on;
+    if (!quietens && table_.count<ChatAllowed>() >= kMostChatChanges) return full(kMostChatChanges);
     return Facts{ChatAllowed{a.on}};
   }
   Result<Facts> operator()(const Mute& a) const {
     if (auto refusal = no_seat(a.seat)) return *refusal;
     if (!rights_.host) return no("house.right.host");
+    const bool quietens = !table_.chair(a.seat).muted && a.on;
+    if (!quietens && table_.count<Muted>(a.seat) >= kMostMutings) return full(kMostMutings);
     return Facts{Muted{a.seat, a.on}};
   }
   Result<Facts> operator()(const AgreeToHints& a) const {
     if (auto refusal = not_before_end(a.seat)) return *refusal;
     if (auto refusal = no_say(a.seat)) return *refusal;
+    if (table_.count<HintsAgreed>(a.seat) >= kMostHintChanges) return full(kMostHintChanges);
     return Facts{HintsAgreed{a.seat, a.on}};
   }
 
@@ -222,9 +234,19 @@ class Decider {
     return no_seat(seat);
   }
 
+  static Refusal full(int most) { return no("house.full", {std::to_string(most)}); }
+
+  // What no seat said, the host did.
+  int said_by(Seat seat) const {
+    if (seat) return table_.count<Said>(seat);
+    int seats = 0;
+    for (Seat each = 1; each <= table_.seats(); ++each) seats += table_.count<Said>(each);
+    return table_.count<Said>() - seats;
+  }
+
   Result<Facts> seat_change(Seat seat, const SeatHolder& who) const {
     const int most = rights_.host ? kMostSeatChanges : kMostSeatChanges - kSeatChangesForHost;
-    if (table_.seat_changes() >= most) return no("house.full", {std::to_string(most)});
+    if (table_.count<Seated>() >= most) return full(most);
     return Facts{Seated{seat, who}};
   }
 
@@ -290,15 +312,13 @@ bool is_one_of(const Action& action) {
   return (std::holds_alternative<Kinds>(action) || ...);
 }
 
-// What a game needs to come to its end, and what follows it.
-bool plays_on(const Action& action) {
-  return is_one_of<Start, MakeMove, BotMove, DrawOn, Leave, Resign, TimeUp, MarkClock, ResumeClock, Rematch>(action);
-}
+// What only makes a long log longer.
+bool can_wait(const Action& action) { return is_one_of<TakeBack, Always, Say, AgreeToHints>(action); }
 
 }  // namespace
 
 Result<Facts> decide(const Table& table, const Asker& asker, const Action& action, const Moment& moment) {
-  if (table.last_event() >= kMostEvents && !plays_on(action)) return no("house.full", {std::to_string(kMostEvents)});
+  if (table.last_event() >= kMostEvents && can_wait(action)) return no("house.full", {std::to_string(kMostEvents)});
   return std::visit(Decider(table, asker, moment), action);
 }
 
@@ -316,7 +336,8 @@ Result<Facts> open_table(const NewTable& wanted) {
   Facts facts{opened};
   const std::unique_ptr<Position> position = record->head.game->start(opened.seats, opened.options);
   for (const RecordMove& step : record->moves) {
-    facts.push_back(Line{position->actor(), position->game().write(step.move), Maker::uploaded, 0, 0});
+    facts.push_back(Line{position->actor(), position->game().write(step.move), Maker::uploaded, 0, 0,
+                         read_of(*position, step.move)});
     position->apply(step.move);
   }
   return facts;

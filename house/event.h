@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 
 #include "engine/core/move.h"
 #include "engine/core/options.h"
+#include "engine/core/position.h"
 
 namespace serai::house {
 
@@ -66,12 +68,20 @@ struct Seated {
 struct Started {};
 // Who made a move. Lines before the start were uploaded.
 enum class Maker { person, bot, clock, standing, chance, uploaded };
+// What the position before a line says of it: found once, when it is decided or first applied.
+struct Reading {
+  Move move;
+  Sentence sentence;  // with what is hidden as its last argument
+  SeatSet seen_by = 0;
+  bool seen_by_all = false;  // by watchers too
+};
 struct Line {
   Actor actor = 0;
   std::string words;
   Maker maker = Maker::person;
   int draw = 0;      // number of the draw, for chance
   Millis spent = 0;  // on the actor's clock
+  std::shared_ptr<const Reading> reading = nullptr;
 };
 // Whose clock ran until this event, and for how long: charged here, since no line will. Logs of older houses lack it.
 struct Ran {
@@ -141,6 +151,8 @@ struct Event {
   std::string command;  // the command's id with its maker, on the first event that it caused
   Fact fact;
 };
+
+std::shared_ptr<const Reading> read_of(const Position& before, Move move);
 
 std::string_view kind_of(const Fact& fact);  // "line", "seat", …
 std::string_view name_of(Maker maker);

@@ -8,7 +8,8 @@ Follower::Follower(const Table& table, std::unique_ptr<Position> position, const
     : table_(table), position_(std::move(position)), moment_(moment), draw_(table.next_draw()), facts_(facts) {}
 
 void Follower::move(Actor actor, Move move, Maker maker, Millis spent) {
-  facts_.push_back(Line{actor, position_->game().write(move), maker, actor == kChance ? draw_++ : 0, spent});
+  facts_.push_back(Line{actor, position_->game().write(move), maker, actor == kChance ? draw_++ : 0, spent,
+                        read_of(*position_, move)});
   position_->apply(move);
 }
 

@@ -12,6 +12,7 @@ namespace serai::house {
 namespace {
 
 constexpr int kMostTries = 4;
+constexpr std::size_t kReadAtOnce = 4u << 10;  // bytes; what is longer, a record above all, is read in the workshop
 
 // A client's id means something only together with its maker.
 std::string command_key(const std::string& holder, const std::string& id) { return holder.substr(0, 16) + ":" + id; }
@@ -54,50 +55,77 @@ Circumstances Circumstances::real() {
           }};
 }
 
-Hall::Hall(Loop& loop, Store& store, Bots& bots, Circumstances circumstances)
-    : loop_(loop), store_(store), bots_(bots), circumstances_(std::move(circumstances)), alive_(new bool(true)) {}
+Hall::Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances)
+    : loop_(loop),
+      store_(store),
+      bots_(bots),
+      workshop_(workshop),
+      circumstances_(std::move(circumstances)),
+      alive_(new bool(true)) {}
 
 Hall::~Hall() { *alive_ = false; }
 
 // Commands.
 
 void Hall::open(const std::string& secret, std::string_view json, Language language, Answer answer) {
-  Result<OpenRequest> request = read_open_request(json);
-  if (!request) {
-    Reply reply = refused(request.refusal(), nullptr, language);
-    reply.status = 400;  // whatever rule says so
-    return answer(std::move(reply));
-  }
-  if (secret.empty()) return answer(refused("house.right.secret", language));
-  // The same request by the same host is the same table.
-  const std::string table = sha256_hex("caravanserai table\n" + secret + "\n" + request->id).substr(0, 24);
-  with(table, [this, table, request = *std::move(request), holder = holder_of(secret), language,
-               answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state == Place::State::ready)
-      return answer(opened(table, commitment_of(place->table.terms().secret).value_or("")));
-    if (place->state == Place::State::unknown) return answer(refused("house.busy", language));
-    const std::string dice = circumstances_.random_hex(32);
-    Result<Facts> facts = open_table({request, holder, dice});
-    if (!facts) return answer(refused(facts.refusal(), nullptr, language));
-    ++counters_.commands;
-    create(table, *std::move(facts), [table, dice, answer, language](Stored outcome) {
-      if (outcome != Stored::yes) return answer(refused("house.busy", language));  // sent again, it is found
-      answer(opened(table, commitment_of(dice).value_or("")));
+  const auto draft = [secret, json = std::string(json), dice = circumstances_.random_hex(32),
+                      now = circumstances_.now()]() -> std::shared_ptr<Draft> {
+    Result<OpenRequest> request = read_open_request(json);
+    if (!request) return std::make_shared<Draft>(request.refusal(), 400);  // whatever rule says so
+    if (secret.empty()) return std::make_shared<Draft>(refuse("house", "house.right.secret"), 403);
+    // The same request by the same host is the same table.
+    const std::string table = sha256_hex("caravanserai table\n" + secret + "\n" + request->id).substr(0, 24);
+    Result<Facts> facts = open_table({*request, holder_of(secret), dice});
+    if (!facts) return std::make_shared<Draft>(facts.refusal(), 409);
+    return std::make_shared<Draft>(table, *std::move(facts), now);
+  };
+  if (json.size() <= kReadAtOnce) return open(draft(), language, std::move(answer));
+  workshop_.work([this, draft, language, answer = std::move(answer), alive = alive_] {
+    loop_.post([this, ready = draft(), language, answer, alive] {
+      if (*alive) open(ready, language, answer);
     });
   });
 }
 
-void Hall::create(const std::string& id, Facts facts, std::function<void(Stored)> done) {
-  Table table(id);
-  std::vector<Row> rows;
-  const Millis now = circumstances_.now();
-  for (Fact& fact : facts) {
-    Event event{table.last_event() + 1, now, "", std::move(fact)};
-    rows.push_back({event.number, now, write_row(event)});
-    if (!table.apply(std::move(event))) return done(Stored::unknown);
+void Hall::open(const std::shared_ptr<Draft>& draft, Language language, Answer answer) {
+  if (draft->refusal) {
+    Reply reply = refused(*draft->refusal, nullptr, language);
+    reply.status = draft->status;
+    return answer(std::move(reply));
   }
-  const std::size_t count = rows.size();
-  store_.append(id, std::move(rows), summary_of(table),
+  with(draft->table, [this, draft, language, answer = std::move(answer)](const PlacePtr& place) {
+    if (const Table* ready = place->ready())
+      return answer(opened(draft->table, commitment_of(ready->terms().secret).value_or("")));
+    if (place->state() != Place::State::absent) return answer(place->missing(language));
+    ++counters_.commands;
+    create(draft, [draft, answer, language](Stored outcome) {
+      if (outcome != Stored::yes) return answer(refused("house.busy", language));  // sent again, it is found
+      answer(opened(draft->table, commitment_of(draft->dice).value_or("")));
+    });
+  });
+}
+
+Hall::Draft::Draft(std::string id, Facts facts, Millis now)
+    : table(std::move(id)), dice(std::get<Opened>(facts.front()).secret) {
+  std::optional<Standing> standing;
+  for (Fact& fact : facts) {
+    Event event{standing ? standing->last_event() + 1 : 1, now, "", std::move(fact)};
+    rows.push_back({event.number, now, write_row(event)});
+    if (!standing)
+      standing = Standing::open(event);
+    else if (!standing->apply(event))
+      standing.reset();
+    if (!standing) break;
+  }
+  if (standing)
+    summary = summary_of(*standing);
+  else
+    *this = Draft(refuse("house", "house.busy"), 503);  // cannot be: it was decided here
+}
+
+void Hall::create(const std::shared_ptr<Draft>& draft, std::function<void(Stored)> done) {
+  const std::size_t count = draft->rows.size();
+  store_.append(draft->table, std::move(draft->rows), draft->summary,
                 [this, count, alive = alive_, done = std::move(done)](Stored outcome) {
                   if (!*alive) return;
                   if (outcome == Stored::yes) counters_.events += count;
@@ -113,7 +141,7 @@ void Hall::command(const std::string& table, const std::string& secret, Result<C
   if (!chat_ && std::holds_alternative<Say>(command->action)) return answer(refused("house.chat-off", language));
   Ask ask{{holder, false}, command_key(holder, command->id), std::move(command->action), language, std::move(answer)};
   with(table, [this, ask = std::move(ask)](const PlacePtr& place) mutable {
-    if (place->state != Place::State::ready) return ask.answer(place->missing(ask.language));
+    if (!place->ready()) return ask.answer(place->missing(ask.language));
     submit(place, std::move(ask));
   });
 }
@@ -125,15 +153,14 @@ void Hall::submit(const PlacePtr& place, Ask ask) {
 }
 
 void Hall::next(const PlacePtr& place) {
-  while (!place->busy && place->state == Place::State::ready && !place->asks.empty()) {
+  while (!place->busy && place->ready() && !place->asks.empty()) {
     Ask ask = std::move(place->asks.front());
     place->asks.pop_front();
-    perform(place, std::move(ask));
+    perform(place, *place->ready(), std::move(ask));
   }
 }
 
-void Hall::perform(const PlacePtr& place, Ask ask) {
-  const Table& table = place->table;
+void Hall::perform(const PlacePtr& place, const Table& table, Ask ask) {
   if (!ask.key.empty()) {
     if (const int event = table.command_event(ask.key)) {
       ++counters_.repeats;
@@ -145,9 +172,10 @@ void Hall::perform(const PlacePtr& place, Ask ask) {
     }
   }
   const std::unique_ptr<Dice> dice = circumstances_.dice(table);
-  Result<Facts> facts = decide(table, ask.asker, ask.action, {circumstances_.now(), *dice});
-  if (facts && std::holds_alternative<Rematch>(ask.action)) return rematch(place, *std::move(facts), std::move(ask));
-  if (facts) return store(place, *std::move(facts), std::move(ask));
+  Result<Facts> facts = decide(table, ask.asker, ask.action, {now_at(*place), *dice});
+  if (facts && std::holds_alternative<Rematch>(ask.action))
+    return rematch(place, table, *std::move(facts), std::move(ask));
+  if (facts) return store(place, table, *std::move(facts), std::move(ask));
   if (store_.shared() && !std::exchange(ask.latest, true)) {
     // What we know may be old. Of what is stored, the key is the judge; of what is refused, the latest state.
     place->asks.push_front(std::move(ask));
@@ -156,36 +184,41 @@ void Hall::perform(const PlacePtr& place, Ask ask) {
 
   ++counters_.refusals;
   Reply reply = refused(facts.refusal(), &table.game(), ask.language);
-  remember(*place, ask, reply);
+  remember(*place, table, ask, reply);
   if (ask.answer) ask.answer(std::move(reply));
 }
 
 // In case it is sent again.
-void Hall::remember(Place& place, const Ask& ask, const Reply& reply) {
+void Hall::remember(Place& place, const Table& table, const Ask& ask, const Reply& reply) {
   if (ask.key.empty()) return;
-  const Rights rights = place.table.rights(ask.asker.holder);
+  const Rights rights = table.rights(ask.asker.holder);
   place.outcomes.remember(ask.asker.holder, !rights.host && !rights.seats, ask.key, reply);
 }
 
-void Hall::store(const PlacePtr& place, Facts facts, Ask ask) {
+void Hall::store(const PlacePtr& place, const Table& table, Facts facts, Ask ask) {
   place->busy = true;
   std::vector<Event> events;
   std::vector<Row> rows;
-  const Millis now = circumstances_.now();
+  Standing after(table);
+  const Millis now = now_at(*place);
   for (Fact& fact : facts) {
-    events.push_back({place->table.last_event() + 1 + static_cast<int>(events.size()), now,
-                      events.empty() ? ask.key : "", std::move(fact)});
-    rows.push_back({events.back().number, now, write_row(events.back())});
+    Event event{after.last_event() + 1, now, events.empty() ? ask.key : "", std::move(fact)};
+    rows.push_back({event.number, now, write_row(event)});
+    if (!after.apply(event)) {  // cannot be: it was decided here
+      place->busy = false;
+      if (ask.answer) ask.answer(refused("house.damaged", ask.language));
+      return;
+    }
+    events.push_back(std::move(event));
   }
-  std::optional<Summary> summary = summary_after(place->table, events);
+  std::optional<Summary> summary = summary_of(after);
   if (summary == place->summary) summary.reset();
   if (summary) place->summary = summary;
   // Shared, because a std::function must be copyable and these are not worth a copy.
   auto way = std::make_shared<std::pair<std::vector<Event>, Ask>>(std::move(events), std::move(ask));
-  store_.append(place->table.id(), std::move(rows), std::move(summary),
-                [this, place, alive = alive_, way](Stored outcome) {
-                  if (*alive) stored(place, std::move(way->first), std::move(way->second), outcome);
-                });
+  store_.append(place->id, std::move(rows), std::move(summary), [this, place, alive = alive_, way](Stored outcome) {
+    if (*alive) stored(place, std::move(way->first), std::move(way->second), outcome);
+  });
 }
 
 void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Stored outcome) {
@@ -195,10 +228,7 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
     counters_.events += events.size();
     const bool fine = adopt(*place, std::move(events));
     if (ask.answer) ask.answer(std::move(reply));
-    if (!fine) {
-      place->state = Place::State::unknown;
-      return;
-    }
+    if (!fine) return settled(place, TableState::damaged);
     look_after(place);
     catch_up(place);
     return next(place);
@@ -207,7 +237,7 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
   ++(outcome == Stored::taken ? counters_.conflicts : counters_.failed_commits);
   place->summary.reset();
   place->taken = outcome == Stored::taken;
-  if (outcome == Stored::unknown) place->table = Table(place->table.id());
+  if (outcome == Stored::unknown) place->forget();
   if (++ask.tries < kMostTries) {
     place->asks.push_front(std::move(ask));
   } else if (ask.answer) {
@@ -216,69 +246,44 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
   load(place);
 }
 
-// Events that are in the store, and so are true: everybody hears them.
-bool Hall::adopt(Place& place, std::vector<Event> events) {
+// What listeners have not heard yet, each as it may hear it.
+void Hall::spread(Place& place, const Table& table) {
+  const int heard = std::exchange(place.heard, std::max(place.heard, table.last_event()));
+  if (heard >= table.last_event() || place.hearings.empty()) return;
+  const auto news = table.events().begin() + heard;
+  const bool about = table.over() || std::any_of(news, table.events().end(),
+                                                 [](const Event& event) { return changes_about(event.fact); });
   struct Telling {
     Viewer viewer;
-    Json json;
     std::shared_ptr<const std::string> message;
   };
   std::vector<Telling> tellings;
-  for (Place::Hearing& hearing : place.hearings)
-    if (std::none_of(tellings.begin(), tellings.end(), [&](const Telling& t) { return t.viewer == hearing.viewer; }))
-      tellings.push_back({hearing.viewer, {}, nullptr});
-  for (Telling& telling : tellings) telling.json.open_object().key("events").open_array();
-
-  bool about = false;
-  bool news = false;
-  for (Event& event : events) {
-    if (event.number > place.heard) {
-      for (Telling& telling : tellings) telling.json.raw(tell_event(place.table, event, telling.viewer));
-      about = about || changes_about(event.fact);
-      news = true;
-    }
-    if (!place.table.apply(std::move(event))) {
-      // A log that does not follow the rules: damaged, or made by another version. It is not played on.
-      log_error("damaged", {{"table", place.table.id()},
-                            {"number", std::to_string(place.table.last_event() + 1)},
-                            {"why", "this event cannot follow those before it"}});
-      return false;
-    }
-  }
-  const int heard = std::exchange(place.heard, std::max(place.heard, place.table.last_event()));
-  if (!news || place.hearings.empty()) return true;
-
-  about = about || place.table.over();
   for (Place::Hearing& hearing : place.hearings) {
-    Telling& telling =
-        *std::find_if(tellings.begin(), tellings.end(), [&](const Telling& t) { return t.viewer == hearing.viewer; });
-    const Viewer viewer = about ? viewer_of(place, hearing.holders, hearing.viewer.language) : hearing.viewer;
-    if (viewer != hearing.viewer) {
-      // Who has just sat down sees more from now on.
-      hearing.viewer = viewer;
-      hearing.listener->hear(std::make_shared<const std::string>(tell_all(place.table, viewer, heard)));
-    } else {
-      if (!telling.message) {
-        telling.json.close_array();
-        if (about) telling.json.key("about").raw(tell_about(place.table, viewer));
-        telling.json.key("now").raw(tell_now(place.table, viewer)).close_object();
-        telling.message = std::make_shared<const std::string>(telling.json.take());
-      }
-      hearing.listener->hear(telling.message);
+    const Viewer viewer = about ? viewer_of(table, hearing.holders, hearing.viewer.language) : hearing.viewer;
+    // Who has just sat down sees more from now on.
+    const bool changed = std::exchange(hearing.viewer, viewer) != viewer;
+    auto telling = std::find_if(tellings.begin(), tellings.end(), [&](const Telling& t) { return t.viewer == viewer; });
+    if (telling == tellings.end()) {
+      std::string message = about || changed ? tell_all(table, viewer, heard) : tell_news(table, viewer, heard);
+      telling = tellings.insert(telling, {viewer, std::make_shared<const std::string>(std::move(message))});
     }
+    hearing.listener->hear(telling->message);
     ++counters_.messages;
   }
-  return true;
 }
+
+// By our clock, but no earlier than the log says.
+Millis Hall::now_at(const Place& place) const { return circumstances_.now() + place.ahead; }
 
 void Hall::sweep(Millis idle) {
   const Millis now = circumstances_.now();
   std::erase_if(places_, [&](const auto& item) {
     const Place& place = *item.second;
-    if (place.state == Place::State::damaged) return true;  // somebody may have mended it
-    const bool kept = place.keeping != Place::Keeping::another && summary_of(place.table).wakeful;
-    return place.state == Place::State::ready && !place.busy && place.asks.empty() && place.hearings.empty() &&
-           place.touched + idle <= now && !kept;
+    if (place.state() == Place::State::damaged) return true;  // somebody may have mended it
+    const Table* table = place.ready();
+    if (!table || place.busy || !place.asks.empty() || !place.hearings.empty() || place.touched + idle > now)
+      return false;
+    return place.keeping == Place::Keeping::another || !is_wakeful(*table);
   });
 }
 

@@ -12,7 +12,8 @@
 #include "house/bots.h"
 #include "house/decide.h"
 #include "house/store.h"
-#include "house/tell.h"
+#include "house/tale.h"
+#include "house/workshop.h"
 
 namespace serai::house {
 
@@ -46,6 +47,9 @@ struct Circumstances {
   static Circumstances real();
 };
 
+// How much the house knows of a table.
+enum class TableState { unknown, loading, absent, damaged, ready };
+
 struct Counters {
   std::uint64_t commands = 0;
   std::uint64_t refusals = 0;
@@ -61,7 +65,7 @@ struct Counters {
 
 class Hall {
  public:
-  Hall(Loop& loop, Store& store, Bots& bots, Circumstances circumstances);
+  Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances);
   ~Hall();
 
   void allow_chat(bool on) { chat_ = on; }      // in the whole house
@@ -110,42 +114,54 @@ class Hall {
   PlacePtr find(const std::string& table);
   void load(const PlacePtr& place);
   void loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows);
+  void read_whole(const PlacePtr& place, std::vector<Row> rows);
+  void settled(const PlacePtr& place, TableState state);
   void try_again(const PlacePtr& place);
   void give_up(const PlacePtr& place);
   void catch_up(const PlacePtr& place);
   void admit(const PlacePtr& place);
   void submit(const PlacePtr& place, Ask ask);
-  void perform(const PlacePtr& place, Ask ask);
-  void store(const PlacePtr& place, Facts facts, Ask ask);
+  void perform(const PlacePtr& place, const Table& table, Ask ask);
+  void store(const PlacePtr& place, const Table& table, Facts facts, Ask ask);
   void stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Stored outcome);
   bool adopt(Place& place, std::vector<Event> events);
+  void spread(Place& place, const Table& table);
+  Millis now_at(const Place& place) const;
   void next(const PlacePtr& place);
   void renew();
   void take_over(const std::string& table);
   void keep(const PlacePtr& place);
   void look_after(const PlacePtr& place);
-  void ask_bot(const PlacePtr& place, Seat seat);
-  void watch_clock(const PlacePtr& place);
+  void ask_bot(const PlacePtr& place, const Table& table, Seat seat);
+  void watch_clock(const PlacePtr& place, const Table& table);
   void clock_rings(const PlacePtr& place, int decision);
   void advise(const PlacePtr& place, int question, const std::shared_ptr<const Position>& before,
               std::function<void(const std::vector<Hint>&)> done);
   void go_on_with_course(const PlacePtr& place);
-  void remember(Place& place, const Ask& ask, const Reply& reply);
-  void rematch(const PlacePtr& place, Facts facts, Ask ask);
-  void create(const std::string& table, Facts facts, std::function<void(Stored)> done);
-  Viewer viewer_of(const Place& place, const std::vector<std::string>& holders, std::optional<Language> language) const;
+  void remember(Place& place, const Table& table, const Ask& ask, const Reply& reply);
+  void rematch(const PlacePtr& place, const Table& table, Facts facts, Ask ask);
+  struct Draft;
+  void create(const std::shared_ptr<Draft>& draft, std::function<void(Stored)> done);
+  void open(const std::shared_ptr<Draft>& draft, Language language, Answer answer);
+  using Told = std::function<void(Reply, const PlacePtr&)>;
+  void tell(const PlacePtr& place, const std::vector<std::string>& holders, int after, std::optional<Language> language,
+            const Told& told);
+  const Tale* tale_for(Place& place, const Table& table, const Viewer& viewer);
+  void forget_tales(const Place* but);
 
   Loop& loop_;
   Store& store_;
   Bots& bots_;
+  Workshop& workshop_;
   Circumstances circumstances_;
   Counters counters_;
   bool chat_ = true;
+  std::size_t tale_bytes_ = 0;
   std::unordered_map<std::string, PlacePtr> places_;
   std::shared_ptr<bool> alive_;  // answers that come after the end are dropped
 };
 
-Summary summary_of(const Table& table);
-Summary summary_after(const Table& table, const std::vector<Event>& events);
+Summary summary_of(const Standing& table);
+bool is_wakeful(const Standing& table);  // a bot is to move or a clock runs
 
 }  // namespace serai::house

@@ -52,8 +52,9 @@ void Hall::advise(const PlacePtr& place, int question, const std::shared_ptr<con
 
 void Hall::hint(const std::string& table, const std::string& secret, Seat seat, Language language, Answer answer) {
   with_latest(table, [this, secret, seat, language, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(place->missing(language));
-    const Table& t = place->table;
+    const Table* ready = place->ready();
+    if (!ready) return answer(place->missing(language));
+    const Table& t = *ready;
     if (secret.empty() || !t.is_seat(seat) || !(t.rights(holder_of(secret)).seats & seat_bit(seat)))
       return answer(refused("house.right.seat", language));
     if (t.chair(seat).for_good) return answer(refused("house.for-good", language));
@@ -68,8 +69,9 @@ void Hall::hint(const std::string& table, const std::string& secret, Seat seat, 
 
 void Hall::analysis(const std::string& table, int line, Language language, Answer answer) {
   with_latest(table, [this, line, language, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(place->missing(language));
-    const Table& t = place->table;
+    const Table* ready = place->ready();
+    if (!ready) return answer(place->missing(language));
+    const Table& t = *ready;
     if (!t.over()) return answer(refused("house.not-over", language));
     if (line < 1 || static_cast<std::size_t>(line) > t.lines().size()) return answer(no_such_line(line, language));
     const StandingLine& played = t.lines()[static_cast<std::size_t>(line) - 1];

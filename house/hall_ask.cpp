@@ -13,8 +13,9 @@ void Hall::why(const std::string& table, const std::string& secret, Seat seat, s
   if (!pointing) return answer(refused(pointing.refusal(), nullptr, language));
   with_latest(table,
               [secret, seat, words = pointing->words, language, answer = std::move(answer)](const PlacePtr& place) {
-                if (place->state != Place::State::ready) return answer(place->missing(language));
-                const Table& t = place->table;
+                const Table* ready = place->ready();
+                if (!ready) return answer(place->missing(language));
+                const Table& t = *ready;
                 if (secret.empty() || !t.is_seat(seat) || !(t.rights(holder_of(secret)).seats & seat_bit(seat)))
                   return answer(refused("house.right.seat", language));
                 if (t.chair(seat).for_good) return answer(refused("house.for-good", language));
@@ -31,8 +32,9 @@ void Hall::why(const std::string& table, const std::string& secret, Seat seat, s
 
 void Hall::sheet(const std::string& table, Language language, Answer answer) {
   with_latest(table, [language, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(place->missing(language));
-    const Table& t = place->table;
+    const Table* ready = place->ready();
+    if (!ready) return answer(place->missing(language));
+    const Table& t = *ready;
     if (!t.over()) return answer(refused("house.not-over", language));
     const std::unique_ptr<Position> position = t.position_before(0);
     ScoreSheet sheet = t.game().empty_sheet();

@@ -50,8 +50,9 @@ Reply told(const Table& table, const Analysis& analysis, Language language) {
 }  // namespace
 
 struct Hall::Course {
-  explicit Course(const Table& table) : position(table.position_before(0)) {}
+  explicit Course(const Table& table) : lines(table.lines()), position(table.position_before(0)) {}
 
+  const std::vector<StandingLine> lines;  // all of them: the game is over
   Analyst analyst{Budget{.simulations = kSimulations}, kSeed};
   std::unique_ptr<Position> position;
   std::size_t done = 0;  // lines
@@ -60,8 +61,9 @@ struct Hall::Course {
 
 void Hall::course(const std::string& table, Language language, Answer answer) {
   with_latest(table, [this, language, answer = std::move(answer)](const PlacePtr& place) {
-    if (place->state != Place::State::ready) return answer(place->missing(language));
-    const Table& t = place->table;
+    const Table* ready = place->ready();
+    if (!ready) return answer(place->missing(language));
+    const Table& t = *ready;
     if (!t.over()) return answer(refused("house.not-over", language));
     if (!place->course) {
       place->course = std::make_shared<Course>(t);
@@ -75,12 +77,11 @@ void Hall::course(const std::string& table, Language language, Answer answer) {
 // One line on a thread of the pool; the next one only when that has come home, so nothing is shared.
 void Hall::go_on_with_course(const PlacePtr& place) {
   const std::shared_ptr<Course> course = place->course;
-  const std::vector<StandingLine>& lines = place->table.lines();
-  if (course->done == lines.size()) {
+  if (course->done == course->lines.size()) {
     course->found = course->analyst.finish();
     return;
   }
-  const RecordMove step{static_cast<int>(course->done) + 1, lines[course->done].move};
+  const RecordMove step{static_cast<int>(course->done) + 1, course->lines[course->done].move};
   bots_.ponder([this, place, alive = alive_, course, step] {
     course->analyst.add(*course->position, step);
     course->position->apply(step.move);

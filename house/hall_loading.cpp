@@ -10,19 +10,35 @@ namespace {
 
 constexpr Millis kTryAgain = 1000;
 constexpr int kAnyEvent = std::numeric_limits<int>::max();
+constexpr std::size_t kReadAtOnce = 40;  // rows; a longer log is read in the workshop
+
+void log_damage(const std::string& table, int number, std::string_view why) {
+  log_error("damaged", {{"table", table}, {"number", std::to_string(number)}, {"why", std::string(why)}});
+}
 
 // Nothing: damaged.
 std::optional<std::vector<Event>> read_events(const std::string& table, const std::vector<Row>& rows) {
   std::vector<Event> events;
+  events.reserve(rows.size());
   for (const Row& row : rows) {
     std::optional<Event> event = read_row(row.number, row.at, row.body);
     if (!event) {
-      log_error("damaged", {{"table", table}, {"number", std::to_string(row.number)}, {"why", "it cannot be read"}});
+      log_damage(table, row.number, "it cannot be read");
       return std::nullopt;
     }
     events.push_back(*std::move(event));
   }
   return events;
+}
+
+// A log that does not follow the rules: damaged, or made by another version. It is not played on.
+std::optional<Table> read_table(const std::string& id, const std::vector<Row>& rows) {
+  std::optional<std::vector<Event>> events = read_events(id, rows);
+  if (!events) return std::nullopt;
+  int fault = 0;
+  std::optional<Table> table = replay(id, *std::move(events), fault);
+  if (!table) log_damage(id, fault, "this event cannot follow those before it");
+  return table;
 }
 
 }  // namespace
@@ -36,74 +52,99 @@ Hall::PlacePtr Hall::find(const std::string& table) {
 
 void Hall::with(const std::string& table, std::function<void(const PlacePtr&)> task) {
   const PlacePtr place = find(table);
-  if (place->state == Place::State::ready || place->state == Place::State::damaged) return task(place);
+  if (place->ready() || place->state() == Place::State::damaged) return task(place);
   place->waiting.push_back(std::move(task));
-  if (place->state != Place::State::loading) load(place);
+  if (place->state() != Place::State::loading) load(place);
 }
 
 // As it is now, also where another house has just written: what a client has seen there, it finds here.
 void Hall::with_latest(const std::string& table, std::function<void(const PlacePtr&)> task) {
   const PlacePtr place = find(table);
-  if (store_.shared() && place->state == Place::State::loading) {
+  if (store_.shared() && place->state() == Place::State::loading) {
     // What is being read may have been asked for before the client saw what it saw: one more reading.
     place->waiting.push_back([this, table, task = std::move(task), loads = place->loads](const PlacePtr&) {
       loop_.post([this, alive = alive_, table, task, loads] {
         if (!*alive) return;
         const PlacePtr later = find(table);
-        const bool begun_since = later->state == Place::State::loading && later->loads > loads;
+        const bool begun_since = later->state() == Place::State::loading && later->loads > loads;
         begun_since ? with(table, task) : with_latest(table, task);
       });
     });
     return;
   }
-  if (!store_.shared() || place->state != Place::State::ready) return with(table, std::move(task));
+  if (!store_.shared() || !place->ready()) return with(table, std::move(task));
   place->waiting.push_back(std::move(task));
   place->elsewhere = kAnyEvent;
   catch_up(place);
 }
 
 void Hall::load(const PlacePtr& place) {
-  place->state = Place::State::loading;
+  place->begin_loading();
   ++place->loads;
   place->elsewhere = 0;
-  store_.load(place->table.id(), place->table.last_event(),
-              [this, place, alive = alive_](std::optional<std::vector<Row>> rows) {
-                if (*alive) loaded(place, std::move(rows));
-              });
+  store_.load(place->id, place->known(), [this, place, alive = alive_](std::optional<std::vector<Row>> rows) {
+    if (*alive) loaded(place, std::move(rows));
+  });
 }
 
 void Hall::loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows) {
-  if (rows && rows->empty() && place->taken) {
+  const bool taken = std::exchange(place->taken, false);
+  if (!rows) return settled(place, Place::State::unknown);
+  if (!rows->empty()) place->summary.reset();  // another house may have stored another one
+  if (rows->size() > kReadAtOnce) return read_whole(place, *std::move(rows));
+  if (rows->empty() && taken) {
     // A number was taken, but not by an event: the table was deleted. Read from its begin, there is nothing.
-    place->taken = false;
-    place->table = Table(place->table.id());
+    place->forget();
     return load(place);
   }
-  place->taken = false;
-  if (rows && !rows->empty()) place->summary.reset();  // another house may have stored another one
-  bool fine = false;
-  if (rows)
-    if (std::optional<std::vector<Event>> events = read_events(place->table.id(), *rows))
-      fine = adopt(*place, *std::move(events));
-  place->state = !rows                            ? Place::State::unknown
-                 : !fine                          ? Place::State::damaged
-                 : place->table.last_event() == 0 ? Place::State::absent
-                                                  : Place::State::ready;
-  if (place->state != Place::State::ready) {
-    for (Ask& ask : std::exchange(place->asks, {}))
-      if (ask.answer) ask.answer(place->missing(ask.language));
-    const bool wanted = !place->hearings.empty() || place->keeping == Place::Keeping::this_one;
-    if (place->state == Place::State::unknown && wanted)
-      try_again(place);
-    else
-      give_up(place);
+  std::optional<std::vector<Event>> events = read_events(place->id, *rows);
+  settled(place, events && adopt(*place, *std::move(events)) ? Place::State::ready : Place::State::damaged);
+}
+
+// Reading a long log takes too long for the loop, which meanwhile serves others.
+void Hall::read_whole(const PlacePtr& place, std::vector<Row> rows) {
+  if (place->known() > 0) {
+    place->forget();
+    return load(place);
   }
-  admit(place);
-  if (place->state == Place::State::ready) {
+  const auto read = std::make_shared<std::vector<Row>>(std::move(rows));
+  workshop_.work([this, place, read, alive = alive_] {
+    const auto table = std::make_shared<std::optional<Table>>(read_table(place->id, *read));
+    loop_.post([this, place, table, alive] {
+      if (!*alive) return;
+      if (!*table) return settled(place, Place::State::damaged);
+      spread(*place, place->learn(**std::move(table)));
+      settled(place, Place::State::ready);
+    });
+  });
+}
+
+void Hall::settled(const PlacePtr& place, Place::State state) {
+  place->settle(state);
+  if (const Table* table = place->ready()) {
+    place->ahead = std::max(place->ahead, table->last_at() - circumstances_.now());
+    admit(place);
     look_after(place);
     catch_up(place);
-    next(place);
+    return next(place);
   }
+  for (Ask& ask : std::exchange(place->asks, {}))
+    if (ask.answer) ask.answer(place->missing(ask.language));
+  const bool wanted = !place->hearings.empty() || place->keeping == Place::Keeping::this_one;
+  if (state == Place::State::unknown && wanted)
+    try_again(place);
+  else
+    give_up(place);
+  admit(place);
+}
+
+// Events that are in the store, and so are true: everybody hears them. False: they cannot follow.
+bool Hall::adopt(Place& place, std::vector<Event> events) {
+  const bool nothing = events.empty();
+  const Table* table = place.learn(std::move(events));
+  if (table) spread(place, *table);
+  if (!table && !nothing) log_damage(place.id, place.known() + 1, "this event cannot follow those before it");
+  return table || nothing;
 }
 
 // Who listens is told that there is nothing more to hear.
@@ -111,22 +152,22 @@ void Hall::give_up(const PlacePtr& place) {
   const auto last = std::make_shared<const std::string>(place->missing(Language::en).body);
   counters_.listeners -= place->hearings.size();
   for (const Place::Hearing& hearing : std::exchange(place->hearings, {})) hearing.listener->end(last);
-  if (place->state != Place::State::damaged) places_.erase(place->table.id());
+  if (place->state() != Place::State::damaged) places_.erase(place->id);
 }
 
 // An operator may delete a table while it is used here. Who writes finds out; this is for those who only listen.
 void Hall::look_for_deleted() {
   std::vector<std::string> tables;
   for (const auto& [id, place] : places_)
-    if (place->state == Place::State::ready) tables.push_back(id);
+    if (place->ready()) tables.push_back(id);
   store_.missing(std::move(tables), [this, alive = alive_](const std::vector<std::string>& gone) {
     if (!*alive) return;
     for (const std::string& table : gone) {
       const auto found = places_.find(table);
       if (found == places_.end()) continue;
       const PlacePtr place = found->second;
-      if (place->state != Place::State::ready || place->busy) continue;
-      place->state = Place::State::absent;
+      if (!place->ready() || place->busy) continue;
+      place->settle(Place::State::absent);
       give_up(place);
     }
   });
@@ -137,14 +178,14 @@ void Hall::try_again(const PlacePtr& place) {
   if (std::exchange(place->trying, true)) return;
   loop_.after(kTryAgain, [this, place, alive = alive_] {
     place->trying = false;
-    if (*alive && place->state == Place::State::unknown) load(place);
+    if (*alive && place->state() == Place::State::unknown) load(place);
   });
 }
 
 // Reads on where another house wrote on.
 void Hall::catch_up(const PlacePtr& place) {
-  if (place->state != Place::State::ready || place->busy) return;
-  if (place->elsewhere > place->table.last_event()) return load(place);
+  if (!place->ready() || place->busy) return;
+  if (place->elsewhere > place->known()) return load(place);
   admit(place);
 }
 
@@ -156,13 +197,17 @@ void Hall::admit(const PlacePtr& place) {
 void Hall::changed_elsewhere(const std::string& table, int number) {
   if (table.empty()) {
     // Whatever was said meanwhile was not heard.
-    for (const auto& [id, place] : places_) {
+    std::vector<PlacePtr> all;
+    all.reserve(places_.size());
+    for (const auto& [id, place] : places_) all.push_back(place);
+    for (const PlacePtr& place : all) {
       place->elsewhere = kAnyEvent;
       catch_up(place);
     }
   } else if (const auto found = places_.find(table); found != places_.end()) {
-    found->second->elsewhere = std::max(found->second->elsewhere, number);
-    catch_up(found->second);
+    const PlacePtr place = found->second;
+    place->elsewhere = std::max(place->elsewhere, number);
+    catch_up(place);
   }
 }
 

@@ -4,19 +4,21 @@
 namespace serai::house {
 
 // The new table first, then the word of it at the old one: whatever fails between, who asks again finds the same.
-void Hall::rematch(const PlacePtr& place, Facts facts, Ask ask) {
+void Hall::rematch(const PlacePtr& place, const Table& table, Facts facts, Ask ask) {
   const Rematched& word = std::get<Rematched>(facts.front());
-  if (!place->table.rematch().empty()) {
+  if (!table.rematch().empty()) {
     Reply reply = answer_to({0, 0, "", word});
-    remember(*place, ask, reply);
+    remember(*place, table, ask, reply);
     return ask.answer(std::move(reply));
   }
   place->busy = true;
-  const std::string table = word.table;
+  const auto draft =
+      std::make_shared<Draft>(word.table, open_rematch(table, circumstances_.random_hex(32)), now_at(*place));
   auto way = std::make_shared<std::pair<Facts, Ask>>(std::move(facts), std::move(ask));
-  create(table, open_rematch(place->table, circumstances_.random_hex(32)), [this, place, way](Stored outcome) {
+  create(draft, [this, place, way](Stored outcome) {
     place->busy = false;
-    if (outcome != Stored::unknown) return store(place, std::move(way->first), std::move(way->second));
+    const Table* ready = place->ready();
+    if (outcome != Stored::unknown && ready) return store(place, *ready, std::move(way->first), std::move(way->second));
     way->second.answer(refused("house.busy", way->second.language));
     catch_up(place);
     next(place);

@@ -49,7 +49,8 @@ struct House::Parts {
             terms.database, [this](std::function<void()> task) { loop.post(std::move(task)); },
             [this](const std::string& table, int number) { hall->changed_elsewhere(table, number); })),
         bots(new Bots(terms.bot_threads)),
-        hall(new Hall(loop, *store, *bots, circumstances)),
+        workshop(new Workshop),
+        hall(new Hall(loop, *store, *bots, *workshop, circumstances)),
         router(*hall, limits, pages, Sites(terms.names, terms.origins), circumstances.now),
         web(new Web(context,
                     {terms.address, terms.port, terms.behind_proxy, terms.limits.queued_bytes, terms.limits.patience},
@@ -64,6 +65,7 @@ struct House::Parts {
   ~Parts() {
     web->stop();
     bots.reset();
+    workshop.reset();
     store.reset();
   }
 
@@ -89,6 +91,7 @@ struct House::Parts {
   Pages pages;
   std::unique_ptr<Store> store;
   std::unique_ptr<Bots> bots;
+  std::unique_ptr<Workshop> workshop;
   std::unique_ptr<Hall> hall;
   Router router;
   std::unique_ptr<Web> web;

@@ -14,6 +14,7 @@ int status_of(const Refusal& refusal);
 Reply refused(const Refusal& refusal, const Game* game, Language language);
 Reply refused(std::string_view key, Language language);
 Reply answer_to(const Event& event);
+Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language);
 Reply no_such_line(int line, Language language);
 
 // A command on its way.
@@ -34,10 +35,23 @@ inline Hall::Ask Hall::by_the_house(Action action) {
   return ask;
 }
 
-struct Hall::Place {
-  explicit Place(std::string id) : table(std::move(id)) {}
+// A new table, ready to be stored.
+struct Hall::Draft {
+  Draft(std::string id, Facts facts, Millis now);
+  Draft(Refusal why, int code) : refusal(std::move(why)), status(code) {}
 
-  enum class State { unknown, loading, absent, damaged, ready };
+  std::string table;
+  std::string dice;  // its secret
+  std::vector<Row> rows;
+  Summary summary;
+  std::optional<Refusal> refusal;  // there can be no such table
+  int status = 0;                  // then
+};
+
+struct Hall::Place {
+  explicit Place(std::string table) : id(std::move(table)) {}
+
+  using State = TableState;
   // Which house looks after its bots and clocks.
   enum class Keeping { unknown, asked, this_one, another };
 
@@ -47,16 +61,27 @@ struct Hall::Place {
     Viewer viewer;
   };
 
+  State state() const { return state_; }
+  // The table where it can be asked and changed; null while it is read, and where there is none. No other way leads to
+  // it.
+  const Table* ready() const { return state_ == State::ready ? &*table_ : nullptr; }
   // For those who asked for a table that is not ready.
   Reply missing(Language language) const {
-    return refused(state == State::absent    ? "house.no-table"
-                   : state == State::damaged ? "house.damaged"
-                                             : "house.busy",
+    return refused(state_ == State::absent    ? "house.no-table"
+                   : state_ == State::damaged ? "house.damaged"
+                                              : "house.busy",
                    language);
   }
 
-  Table table;
-  State state = State::unknown;
+  // How it comes by its table (hall_loading.cpp).
+  int known() const { return table_ ? table_->last_event() : 0; }  // events
+  void begin_loading() { state_ = State::loading; }
+  void settle(State state) { state_ = state == State::ready && !table_ ? State::absent : state; }
+  void forget() { table_.reset(); }
+  const Table& learn(Table whole) { return table_.emplace(std::move(whole)); }
+  const Table* learn(std::vector<Event> events);  // null: they cannot follow
+
+  const std::string id;
   Keeping keeping = Keeping::unknown;
   int loads = 0;                                             // begun so far
   int elsewhere = 0;                                         // another house wrote up to this event
@@ -72,10 +97,27 @@ struct Hall::Place {
   // Advice by question: the decision at the table, or minus the line of a finished game.
   std::map<int, std::vector<Hint>> advice;
   std::map<int, std::vector<std::function<void(const std::vector<Hint>&)>>> advice_waiting;
+  std::vector<Tale> tales;         // those last asked for at the end
   std::shared_ptr<Course> course;  // of a finished game, once somebody asked
   int bot_asked = 0;               // the decision that a bot thinks about
   std::pair<int, Millis> clock_watched{0, 0};
   Millis touched = 0;
+  Millis ahead = 0;  // of our clock, where the log's times are: they never run backwards
+
+ private:
+  State state_ = State::unknown;
+  std::optional<Table> table_;
 };
+
+inline const Table* Hall::Place::learn(std::vector<Event> events) {
+  for (Event& event : events) {
+    if (!table_)
+      table_ = Table::open(id, std::move(event));
+    else if (!table_->apply(std::move(event)))
+      return nullptr;
+    if (!table_) return nullptr;
+  }
+  return table_ ? &*table_ : nullptr;
+}
 
 }  // namespace serai::house

@@ -24,7 +24,7 @@ void write_holder(Json& json, const SeatHolder& who) {
 // The members of an event's fact that this viewer may see.
 class Teller {
  public:
-  Teller(Json& json, const Table& before, const Viewer& viewer) : json_(json), before_(before), viewer_(viewer) {}
+  Teller(Json& json, const Game& game, const Viewer& viewer) : json_(json), game_(game), viewer_(viewer) {}
 
   void operator()(const Opened&) {}
   void operator()(const Seated& f) {
@@ -33,15 +33,10 @@ class Teller {
   }
   void operator()(const Started&) {}
   void operator()(const Line& f) {
-    const Position& position = before_.position();
-    const Move move = *read_move(position, f.actor, f.words);
-    const bool hidden = !before_.over() && hidden_from(position, move, viewer_.seats);
-    json_.member("actor", actor_word(f.actor));
-    json_.member("words", hidden ? position.words_for(move, kWatcher) : f.words).member("maker", name_of(f.maker));
+    const Told told = told_of(f, viewer_.seats);
+    json_.member("actor", actor_word(f.actor)).member("words", told.words).member("maker", name_of(f.maker));
     if (f.draw) json_.member("draw", f.draw);
-    if (!viewer_.language) return;
-    const Sentence said = position.sentence_for(move, Mood::tell, hidden ? kWatcher : kAllSeeing);
-    json_.member("text", position.game().catalogue().say(*viewer_.language, said));
+    if (viewer_.language) json_.member("text", game_.catalogue().say(*viewer_.language, told.sentence));
   }
   void operator()(const Undone& f) { json_.member("lines", f.lines); }
   void operator()(const UndoAsked& f) { json_.member("seat", f.seat).member("to", f.to); }
@@ -64,7 +59,7 @@ class Teller {
 
  private:
   Json& json_;
-  const Table& before_;
+  const Game& game_;
   const Viewer& viewer_;
 };
 
@@ -115,12 +110,22 @@ void write_undo(Json& json, const Table& table, const Viewer& viewer) {
   }
 }
 
+// As members of an array.
+std::string tell_events(const Table& table, const Viewer& viewer, int after) {
+  std::string events;
+  for (std::size_t i = static_cast<std::size_t>(after); i < table.events().size(); ++i) {
+    if (!events.empty()) events += ',';
+    events += tell_event(table, table.events()[i], viewer);
+  }
+  return events;
+}
+
 }  // namespace
 
-std::string tell_event(const Table& before, const Event& event, const Viewer& viewer) {
+std::string tell_event(const Table& table, const Event& event, const Viewer& viewer) {
   Json json;
   json.open_object().member("event", event.number).key("at").number(event.at).member("kind", kind_of(event.fact));
-  std::visit(Teller(json, before, viewer), event.fact);
+  std::visit(Teller(json, table.game(), viewer), event.fact);
   json.close_object();
   return json.take();
 }
@@ -180,18 +185,21 @@ std::string tell_now(const Table& table, const Viewer& viewer) {
 }
 
 std::string tell_all(const Table& table, const Viewer& viewer, int after) {
-  Json json;
-  json.open_object().key("events").open_array();
-  if (after < table.last_event()) {
-    Table then(table.id());
-    for (const Event& event : table.events()) {
-      if (event.number > after) json.raw(tell_event(then, event, viewer));
-      if (!then.apply(event)) break;  // cannot be: it was applied before
-    }
-  }
-  json.close_array().key("about").raw(tell_about(table, viewer)).key("now").raw(tell_now(table, viewer));
-  json.close_object();
-  return json.take();
+  return tell_all(table, viewer, tell_events(table, viewer, after));
+}
+
+std::string tell_news(const Table& table, const Viewer& viewer, int after) {
+  return "{\"events\":[" + tell_events(table, viewer, after) + "],\"now\":" + tell_now(table, viewer) + "}";
+}
+
+std::string tell_all(const Table& table, const Viewer& viewer, std::string_view events) {
+  std::string text = "{\"events\":[";
+  const std::string about = tell_about(table, viewer);
+  const std::string now = tell_now(table, viewer);
+  text.reserve(events.size() + about.size() + now.size() + 40);
+  text += events;
+  text += "],\"about\":" + about + ",\"now\":" + now + "}";
+  return text;
 }
 
 std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, int lines) {

@@ -1,5 +1,5 @@
 // How far a seat may take its moves back by itself.
-#include "house/table.h"
+#include "house/standing.h"
 
 namespace serai::house {
 namespace {
@@ -28,15 +28,24 @@ bool showed_something(const Position& before, Seat seat, const StandingLine* beg
 
 }  // namespace
 
-int Table::free_undo(Seat seat) const {
+int Standing::free_undo(Seat seat) const {
   if (!playing() || lines_.empty() || lines_.back().actor != seat || !chair(seat).person_plays()) return 0;
-  const StandingLine* const end = lines_.data() + lines_.size();
-  const std::unique_ptr<Position> before = before_run_->clone();
-  for (std::size_t first = last_run(); first < lines_.size(); ++first) {
-    if (!showed_something(*before, seat, lines_.data() + first, end)) return lines_[first].event;
-    before->apply(lines_[first].move);
+  FreeRun& known = free_run_;
+  const std::size_t run = last_run();
+  if (known.last != lines_.back().event) {
+    // What the earlier moves of a run have shown, they have shown: a longer one is free from there on at most.
+    const bool longer = known.lines > run && known.lines < lines_.size() && lines_[known.lines - 1].event == known.last;
+    std::size_t first = longer ? known.first : run;
+    const std::unique_ptr<Position> before = before_run_->clone();
+    for (std::size_t i = run; i < first; ++i) before->apply(lines_[i].move);
+    const StandingLine* const end = lines_.data() + lines_.size();
+    for (; first < lines_.size(); ++first) {
+      if (!showed_something(*before, seat, lines_.data() + first, end)) break;
+      before->apply(lines_[first].move);
+    }
+    known = {lines_.back().event, lines_.size(), first};
   }
-  return 0;
+  return known.first < lines_.size() ? lines_[known.first].event : 0;
 }
 
 }  // namespace serai::house

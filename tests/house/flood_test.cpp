@@ -146,16 +146,63 @@ TEST(Floods, SittingDownWhereOneSitsAddsNothing) {
   EXPECT_EQ(scene.ask("a", Sit{1, "Eva", kNonce}), "") << "another name";
 }
 
+// Each kind of event has its own end, and mostly each seat: nobody uses up what another needs.
 TEST(Floods, TalkHasAnEndAndTheGameGoesOn) {
   Scene scene;
-  scene.ask("a", Sit{1, "Ada", kNonce});
-  scene.ask("a", Sit{2, "Eva", kNonce});
-  scene.ask("host", Start{});
-  for (int i = 0; i < kMostChats; ++i) ASSERT_EQ(scene.ask("a", Say{1, "well"}), "");
-  EXPECT_EQ(scene.ask("a", Say{1, "well"}), "house.full");
-  while (scene.table.last_event() < kMostEvents) ASSERT_EQ(scene.ask("host", Mute{1, !scene.table.chair(1).muted}), "");
-  EXPECT_EQ(scene.ask("host", Mute{1, true}), "house.full");
-  EXPECT_EQ(scene.ask("a", MakeMove{1, "dice 0", kMostEvents}), "");
+  scene.seat_people_and_start();
+  for (const Seat seat : {1, 2}) {
+    for (int i = 0; i < kMostChatsOfSeat; ++i) ASSERT_EQ(scene.ask(Scene::holder(seat), Say{seat, "well"}), "");
+    EXPECT_EQ(scene.ask(Scene::holder(seat), Say{seat, "well"}), "house.full");
+  }
+  EXPECT_EQ(scene.ask("host", Say{0, "well"}), "house.full") << "in all";
+  EXPECT_EQ(scene.move(1, "dice 0"), "");
+}
+
+TEST(Floods, WhoTogglesLocksNobodyOut) {
+  Scene scene;
+  scene.seat_people_and_start();
+  ASSERT_EQ(scene.ask("b", Leave{2}), "");
+  int toggled = 0;
+  while (toggled < 10'000 && scene.ask("a", AgreeToHints{1, toggled % 2 == 0}) == "") ++toggled;
+  EXPECT_EQ(toggled, kMostHintChanges);
+  while (toggled < 10'000 && scene.ask("a", Always{1, "end", toggled % 2 == 0}) == "") ++toggled;
+  EXPECT_EQ(toggled, kMostHintChanges + kMostStandingChanges);
+  EXPECT_EQ(scene.ask("b", ComeBack{2}), "");
+  EXPECT_EQ(scene.ask("b", AgreeToHints{2, true}), "") << "what another seat did does not count";
+  EXPECT_EQ(scene.ask("host", Mute{1, true}), "");
+  EXPECT_EQ(scene.move(1, "dice 0"), "");
+}
+
+// Whatever happened, a seat can be muted, and its player can leave.
+TEST(Floods, QuietAndLeavingAreAlwaysPossible) {
+  Scene scene;
+  scene.seat_people_and_start();
+  for (int i = 0; i < 2 * kMostMutings; ++i) scene.ask("host", Mute{1, i % 2 == 0});
+  EXPECT_TRUE(scene.table.chair(1).muted);
+  EXPECT_LE(scene.table.count<Muted>(1), kMostMutings + 1);
+  EXPECT_EQ(scene.ask("host", Mute{1, false}), "house.full");
+  for (int i = 0; i < 2 * kMostChatChanges; ++i) scene.ask("host", AllowChat{i % 2 == 1});
+  EXPECT_FALSE(scene.table.chat_allowed());
+  EXPECT_LE(scene.table.count<ChatAllowed>(), kMostChatChanges + 1);
+  for (int i = 0; i < kMostLeaves; ++i) {
+    ASSERT_EQ(scene.ask("b", Leave{2}), "") << i;
+    ASSERT_EQ(scene.ask("b", ComeBack{2}), "") << i;
+  }
+  EXPECT_EQ(scene.ask("b", Leave{2}), "");
+  EXPECT_EQ(scene.ask("b", ComeBack{2}), "house.for-good") << "enough is enough";
+}
+
+TEST(Floods, UndoHasAnEndAndTheGameGoesOn) {
+  Scene scene;
+  scene.seat_people_and_start();
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  for (int i = 0; i < kMostUndosAsked; ++i) {
+    ASSERT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().front().event}), "") << i;
+    ASSERT_EQ(scene.ask("b", AnswerUndo{2, false}), "") << i;
+  }
+  EXPECT_EQ(scene.ask("a", TakeBack{1, scene.table.lines().front().event}), "house.full");
+  scene.play_on(3);
+  EXPECT_TRUE(scene.table.over());
 }
 
 // However long a log is, who comes hears all of it; only what piles up behind that is counted.

@@ -63,6 +63,7 @@ class Latest : public testing::Test {
 
   HandLoop loop;
   Bots bots{1};
+  Workshop workshop;
 
  private:
   std::filesystem::path folder_;
@@ -71,8 +72,8 @@ class Latest : public testing::Test {
 TEST_F(Latest, AQuestionIsAnsweredFromAReadingThatBeganAfterIt) {
   SharedStore here_store(file(), loop);
   SharedStore there_store(file(), loop);
-  Hall here(loop, here_store, bots, Circumstances::real());
-  Hall there(loop, there_store, bots, Circumstances::real());
+  Hall here(loop, here_store, bots, workshop, Circumstances::real());
+  Hall there(loop, there_store, bots, workshop, Circumstances::real());
 
   const std::string table(answered([&](Answer answer) {
                             here.open(kHost, R"({"id":"1","game":"yspahan","seats":2})", Language::en,

@@ -197,9 +197,10 @@ TEST(Operator, TablesThatWaitForAPersonLeaveTheMemory) {
   {
     HandLoop loop;
     Bots bots(1);
+    Workshop workshop;
     const auto store = open_store((folder / "house.db").string(),
                                   [&](std::function<void()> task) { loop.post(std::move(task)); }, nullptr);
-    Hall hall(loop, *store, bots, Circumstances::real());
+    Hall hall(loop, *store, bots, workshop, Circumstances::real());
     std::optional<Reply> reply;
     const auto said = [&] {
       loop.run_until([&] { return reply.has_value(); });

@@ -40,9 +40,10 @@ class Scene {
   explicit Scene(const std::string& game = "yspahan", int seats = 2, Terms terms = {}) {
     if (terms.substitute.empty()) terms.substitute = "random";
     OpenRequest request{"open", game, seats, {}, terms, ""};
-    add(*open_table({request, "host", kSecret}));
+    open(*open_table({request, "host", kSecret}));
   }
-  explicit Scene(const OpenRequest& request) { add(*open_table({request, "host", kSecret})); }
+  explicit Scene(const OpenRequest& request) { open(*open_table({request, "host", kSecret})); }
+  explicit Scene(const Facts& facts) { open(facts); }
 
   // The rule or key that refuses it, "" if it is done.
   std::string ask(const std::string& holder, const Action& action, bool house = false) {
@@ -56,11 +57,8 @@ class Scene {
 
   void add(const Facts& facts) {
     for (const Fact& fact : facts) {
-      // Through the text of its row, as a store gives it back.
       const Event event{table.last_event() + 1, now, "", fact};
-      const std::optional<Event> read = read_row(event.number, event.at, write_row(event));
-      ASSERT_TRUE(read) << write_row(event);
-      ASSERT_TRUE(table.apply(*read)) << write_row(event);
+      ASSERT_TRUE(table.apply(stored(event))) << write_row(event);
     }
   }
 
@@ -87,10 +85,23 @@ class Scene {
 
   static std::string holder(Seat seat) { return std::string(1, static_cast<char>('a' + seat - 1)); }
 
-  Table table{"table"};
   Millis now = 1'000'000;
+  Table table = *Table::open("table", {1, now, "", Opened{"yspahan", 2, {}, {}, "host", kSecret, false}});
   ScriptedDice dice;
   bool scripted = false;
+
+ private:
+  // Through the text of its row, as a store gives it back.
+  static Event stored(const Event& event) {
+    const std::optional<Event> read = read_row(event.number, event.at, write_row(event));
+    EXPECT_TRUE(read) << write_row(event);
+    return read.value_or(event);
+  }
+  void open(Facts facts) {
+    table = *Table::open("table", stored({1, now, "", facts.front()}));
+    facts.erase(facts.begin());
+    add(facts);
+  }
 };
 
 }  // namespace serai::house::test

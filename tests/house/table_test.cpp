@@ -209,9 +209,7 @@ TEST(Rematch, KeepsSeatsAndAsksForNewNonces) {
   Scene scene;
   scene.seat_people_and_start();
   scene.play_on(2);
-  Scene again;
-  again.table = Table("again");
-  again.add(open_rematch(scene.table, std::string(64, '7')));
+  Scene again(open_rematch(scene.table, std::string(64, '7')));
   EXPECT_EQ(again.table.rights("b").seats, seat_bit(2));
   EXPECT_EQ(again.ask("host", Start{}), "house.no-nonce");
   EXPECT_EQ(again.ask("a", AddNonce{1, kNonce}), "");
@@ -224,25 +222,24 @@ TEST(Rematch, KeepsWhatTheHostSaidAboutTalk) {
   scene.seat_people_and_start();
   ASSERT_EQ(scene.ask("host", Mute{2, true}), "");
   scene.play_on(2);
-  Scene again;
-  again.table = Table("again");
-  again.add(open_rematch(scene.table, std::string(64, '7')));
+  Scene again(open_rematch(scene.table, std::string(64, '7')));
   EXPECT_EQ(again.ask("b", Say{2, "Hello"}), "house.muted");
   EXPECT_EQ(again.ask("a", Say{1, "Hello"}), "");
   ASSERT_EQ(scene.ask("host", AllowChat{false}), "");
-  Scene quiet;
-  quiet.table = Table("quiet");
-  quiet.add(open_rematch(scene.table, std::string(64, '7')));
+  Scene quiet(open_rematch(scene.table, std::string(64, '7')));
   EXPECT_EQ(quiet.ask("a", Say{1, "Hello"}), "house.chat-off");
 }
 
 TEST(Log, ADamagedOneIsRefused) {
-  Table table("t");
-  EXPECT_FALSE(table.apply({1, 0, "", Started{}})) << "not opened";
-  EXPECT_FALSE(table.apply({2, 0, "", Opened{"yspahan", 2, {}, {}, "h", kSecret, false}})) << "a gap";
-  EXPECT_FALSE(table.apply({1, 0, "", Opened{"chess", 2, {}, {}, "h", kSecret, false}}));
-  EXPECT_TRUE(table.apply({1, 0, "", Opened{"yspahan", 2, {}, {}, "h", kSecret, false}}));
-  EXPECT_FALSE(table.apply({2, 0, "", Line{1, "dice 0", Maker::person, 0, 0}})) << "not started";
+  const auto opened = [](const std::string& game) { return Opened{game, 2, {}, {}, "h", kSecret, false}; };
+  EXPECT_FALSE(Table::open("t", {1, 0, "", Started{}})) << "not opened";
+  EXPECT_FALSE(Table::open("t", {2, 0, "", opened("yspahan")})) << "a gap";
+  EXPECT_FALSE(Table::open("t", {1, 0, "", opened("chess")}));
+  std::optional<Table> table = Table::open("t", {1, 0, "", opened("yspahan")});
+  ASSERT_TRUE(table);
+  EXPECT_FALSE(table->apply({2, 0, "", Line{1, "dice 0", Maker::person, 0, 0}})) << "not started";
+  EXPECT_FALSE(table->apply({2, 0, "", opened("yspahan")})) << "twice";
+  EXPECT_FALSE(table->apply({3, 0, "", Started{}})) << "a gap";
   EXPECT_FALSE(read_row(1, 0, "{}"));
   EXPECT_FALSE(read_row(1, 0, "{\"kind\":\"line\"}"));
   EXPECT_FALSE(read_row(1, 0, "nonsense"));

@@ -58,6 +58,19 @@ void Bots::push(std::deque<Task>& queue, Task task) {
   wake_.notify_one();
 }
 
+Bots::Task Bots::take() {
+  std::deque<Task>& queue = !moves_.empty() ? moves_ : !advice_.empty() ? advice_ : pondering_;
+  Task task = std::move(queue.front());
+  queue.pop_front();
+  return task;
+}
+
+bool Bots::run_one() {
+  if (waiting() == 0) return false;
+  take()();
+  return true;
+}
+
 void Bots::work() {
   while (true) {
     Task task;
@@ -65,9 +78,7 @@ void Bots::work() {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return stopping_ || !moves_.empty() || !advice_.empty() || !pondering_.empty(); });
       if (stopping_) return;  // what was not thought is asked again after the next start
-      std::deque<Task>& queue = !moves_.empty() ? moves_ : !advice_.empty() ? advice_ : pondering_;
-      task = std::move(queue.front());
-      queue.pop_front();
+      task = take();
     }
     task();
   }

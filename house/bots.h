@@ -40,12 +40,14 @@ class Bots {
   void advise(Advice advice);
   void ponder(std::function<void()> task);  // when nobody waits for anything else
   std::size_t waiting() const;
+  bool run_one();  // with no threads: on the caller's; false if nothing waits
 
  private:
   using Task = std::function<void()>;
 
   void push(std::deque<Task>& queue, Task task);
   void work();
+  Task take();
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;

@@ -134,14 +134,18 @@ const std::map<std::string_view, ActionReader>& actions() {
   return kActions;
 }
 
-Millis seconds(Members& m, const char* key) { return Millis{1000} * m.number(key, 0, 1'000'000, 0); }
+constexpr int kDay = 86'400;
+constexpr int kWeek = 7 * kDay;
+
+Millis seconds(Members& m, const char* key, int most) { return Millis{1000} * m.number(key, 0, most, 0); }
 
 ClockTerms read_clock(Members& m) {
   ClockTerms clock;
   const js::value* member = m.find("clock");
   if (!member || member->is_null()) return clock;
   Members inner{*member};
-  clock = {seconds(inner, "turn"), seconds(inner, "bank"), seconds(inner, "increment"), AtZero::move};
+  clock = {seconds(inner, "turn", kWeek), seconds(inner, "bank", kWeek), seconds(inner, "increment", kDay),
+           AtZero::move};
   const std::string at_zero = inner.text("at_zero", 8, false);
   if (at_zero == "seat") clock.at_zero = AtZero::seat;
   if (!inner.fine()) {

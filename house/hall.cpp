@@ -12,6 +12,7 @@ namespace serai::house {
 namespace {
 
 constexpr int kMostTries = 4;
+constexpr std::size_t kMostEventsInMemory = 200'000;  // of tables that nobody uses: some 150 MB
 constexpr std::size_t kReadAtOnce = 4u << 10;  // bytes; what is longer, a record above all, is read in the workshop
 
 // A client's id means something only together with its maker.
@@ -43,12 +44,17 @@ Reply answer_to(const Event& event) {
   return {200, json.take()};
 }
 
+std::function<Millis()> watch(const std::function<Millis()>& wall, std::function<Millis()> steady) {
+  return [set = wall() - steady(), steady = std::move(steady)] { return set + steady(); };
+}
+
 Circumstances Circumstances::real() {
-  return {[] {
-            return std::chrono::duration_cast<std::chrono::milliseconds>(
-                       std::chrono::system_clock::now().time_since_epoch())
-                .count();
-          },
+  const auto millis = [](auto clock) -> std::function<Millis()> {
+    return [] {
+      return std::chrono::duration_cast<std::chrono::milliseconds>(decltype(clock)::now().time_since_epoch()).count();
+    };
+  };
+  return {watch(millis(std::chrono::system_clock()), millis(std::chrono::steady_clock())),
           [](std::size_t bytes) { return house::random_hex(bytes); },
           [](const Table& table) -> std::unique_ptr<Dice> {
             return std::make_unique<FairDice>(table.terms().secret, table.nonces());
@@ -275,16 +281,31 @@ void Hall::spread(Place& place, const Table& table) {
 // By our clock, but no earlier than the log says.
 Millis Hall::now_at(const Place& place) const { return circumstances_.now() + place.ahead; }
 
-void Hall::sweep(Millis idle) {
+void Hall::sweep() {
   const Millis now = circumstances_.now();
-  std::erase_if(places_, [&](const auto& item) {
-    const Place& place = *item.second;
-    if (place.state() == Place::State::damaged) return true;  // somebody may have mended it
-    const Table* table = place.ready();
-    if (!table || place.busy || !place.asks.empty() || !place.hearings.empty() || place.touched + idle > now)
-      return false;
-    return place.keeping == Place::Keeping::another || !is_wakeful(*table);
-  });
+  std::size_t events = 0;
+  std::vector<std::pair<Millis, const Place*>> idle;
+  for (const auto& [id, place] : places_) {
+    events += static_cast<std::size_t>(place->known());
+    if (can_go(*place)) idle.emplace_back(place->touched, place.get());
+  }
+  // Those first that nobody has touched for longest; where much is in memory, sooner than usual.
+  std::sort(idle.begin(), idle.end());
+  for (const auto& [touched, place] : idle) {
+    const bool fresh = touched + circumstances_.timers.idle > now && place->state() != Place::State::damaged;
+    if (events <= kMostEventsInMemory && fresh) continue;
+    events -= static_cast<std::size_t>(place->known());
+    for (const Tale& tale : place->tales) tale_bytes_ -= tale.bytes();
+    places_.erase(std::string(place->id));
+  }
+}
+
+// Nobody uses it, and nobody has to look after it here.
+bool Hall::can_go(const Place& place) {
+  if (place.state() == Place::State::damaged) return true;  // somebody may have mended it
+  const Table* table = place.ready();
+  if (!table || place.busy || !place.asks.empty() || !place.hearings.empty() || !place.waiting.empty()) return false;
+  return place.keeping == Place::Keeping::another || !is_wakeful(*table);
 }
 
 Counters Hall::counters() const {

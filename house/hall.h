@@ -39,11 +39,23 @@ class Listener {
   virtual void end(const std::shared_ptr<const std::string>& last) = 0;  // there is nothing more to hear
 };
 
+// Set once by the clock on the wall, then it runs by itself: nobody loses time when that one is set.
+std::function<Millis()> watch(const std::function<Millis()>& wall, std::function<Millis()> steady);
+
+// When the house does what nobody asks for.
+struct Timers {
+  Millis sweep = 10'000;          // forgets tables
+  Millis idle = 300'000;          // that nobody has touched for so long
+  Millis renew = kRenewEvery;     // its lease, where several houses share
+  Millis try_again = 1000;        // to load a table, where the database failed
+};
+
 // What a test replaces to have the same bytes twice.
 struct Circumstances {
   std::function<Millis()> now;
   std::function<std::string(std::size_t bytes)> random_hex;
   std::function<std::unique_ptr<Dice>(const Table&)> dice;
+  Timers timers = {};
   static Circumstances real();
 };
 
@@ -96,7 +108,7 @@ class Hall {
 
   // Another house has written this table up to this event; "" if any table may have changed.
   void changed_elsewhere(const std::string& table, int number);
-  void sweep(Millis idle);  // forgets tables that nobody has touched for so long
+  void sweep();             // forgets tables that nobody needs
   void look_for_deleted();  // and tells those who listen to them
 
   Counters counters() const;
@@ -127,6 +139,7 @@ class Hall {
   bool adopt(Place& place, std::vector<Event> events);
   void spread(Place& place, const Table& table);
   Millis now_at(const Place& place) const;
+  static bool can_go(const Place& place);
   void next(const PlacePtr& place);
   void renew();
   void take_over(const std::string& table);

@@ -8,7 +8,6 @@
 namespace serai::house {
 namespace {
 
-constexpr Millis kTryAgain = 1000;
 constexpr int kAnyEvent = std::numeric_limits<int>::max();
 constexpr std::size_t kReadAtOnce = 40;  // rows; a longer log is read in the workshop
 
@@ -176,7 +175,7 @@ void Hall::look_for_deleted() {
 // Somebody listens, or a bot is to move: they do not come and ask.
 void Hall::try_again(const PlacePtr& place) {
   if (std::exchange(place->trying, true)) return;
-  loop_.after(kTryAgain, [this, place, alive = alive_] {
+  loop_.after(circumstances_.timers.try_again, [this, place, alive = alive_] {
     place->trying = false;
     if (*alive && place->state() == Place::State::unknown) load(place);
   });

@@ -62,7 +62,7 @@ void Hall::renew() {
       for (const auto& [id, place] : places_) place->keeping = Place::Keeping::unknown;
     for (const std::string& table : renewal.tables) take_over(table);
     if (!store_.shared()) return;
-    loop_.after(kRenewEvery, [this, alive] {
+    loop_.after(circumstances_.timers.renew, [this, alive] {
       if (*alive) renew();
     });
   });
@@ -74,7 +74,7 @@ void Hall::take_over(const std::string& table) {
     if (place->state() == Place::State::absent || place->state() == Place::State::damaged) return;
     const Table* ready = place->ready();
     if (!ready)
-      return loop_.after(kRenewEvery, [this, table, alive = alive_] {
+      return loop_.after(circumstances_.timers.renew, [this, table, alive = alive_] {
         if (*alive) take_over(table);
       });
     place->keeping = Place::Keeping::this_one;

@@ -16,8 +16,6 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr Millis kSweepEvery = 60'000;
-constexpr Millis kIdleTable = 300'000;
 constexpr Millis kLongestEnd = 2'000;
 
 class AsioLoop final : public Loop {
@@ -59,7 +57,7 @@ struct House::Parts {
         now(circumstances.now) {
     hall->allow_chat(terms.chat);
     hall->begin();
-    sweep();
+    sweep(circumstances.timers.sweep);
     look_for_deleted(terms.look_for_deleted_every);
   }
   ~Parts() {
@@ -69,11 +67,11 @@ struct House::Parts {
     store.reset();
   }
 
-  void sweep() {
-    loop.after(kSweepEvery, [this] {
-      hall->sweep(kIdleTable);
+  void sweep(Millis every) {
+    loop.after(every, [this, every] {
+      hall->sweep();
       limits.forget_idle(now());
-      sweep();
+      sweep(every);
     });
   }
 

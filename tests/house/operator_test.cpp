@@ -200,7 +200,9 @@ TEST(Operator, TablesThatWaitForAPersonLeaveTheMemory) {
     Workshop workshop;
     const auto store = open_store((folder / "house.db").string(),
                                   [&](std::function<void()> task) { loop.post(std::move(task)); }, nullptr);
-    Hall hall(loop, *store, bots, workshop, Circumstances::real());
+    Circumstances circumstances = Circumstances::real();
+    circumstances.timers.idle = 0;
+    Hall hall(loop, *store, bots, workshop, circumstances);
     std::optional<Reply> reply;
     const auto said = [&] {
       loop.run_until([&] { return reply.has_value(); });
@@ -216,7 +218,7 @@ TEST(Operator, TablesThatWaitForAPersonLeaveTheMemory) {
       ASSERT_TRUE(said().starts_with("{\"ok\"")) << words;
     }
     EXPECT_EQ(hall.counters().tables, 1u);
-    hall.sweep(0);
+    hall.sweep();
     EXPECT_EQ(hall.counters().tables, 0u);
   }
   std::filesystem::remove_all(folder);

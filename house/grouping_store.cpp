@@ -44,8 +44,8 @@ void GroupingStore::keep(std::string table, std::function<void(Keeper)> done) {
   ask<Keeper>([table = std::move(table)](Ledger& ledger) { return ledger.keep(table); }, std::move(done));
 }
 
-void GroupingStore::renew(std::function<void(Renewal)> done) {
-  ask<Renewal>([](Ledger& ledger) { return ledger.renew(); }, std::move(done));
+void GroupingStore::renew(bool all, std::function<void(Renewal)> done) {
+  ask<Renewal>([all](Ledger& ledger) { return ledger.renew(all); }, std::move(done));
 }
 
 template <class Value>

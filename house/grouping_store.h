@@ -23,7 +23,7 @@ class GroupingStore final : public Store {
   void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override;
   void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) override;
   void keep(std::string table, std::function<void(Keeper)> done) override;
-  void renew(std::function<void(Renewal)> done) override;
+  void renew(bool all, std::function<void(Renewal)> done) override;
   bool shared() const override { return shared_; }
 
  private:

@@ -169,6 +169,7 @@ class Hall {
   Circumstances circumstances_;
   Counters counters_;
   bool chat_ = true;
+  bool doubt_ = false;  // whether the last renewal was done
   std::size_t tale_bytes_ = 0;
   std::unordered_map<std::string, PlacePtr> places_;
   std::shared_ptr<bool> alive_;  // answers that come after the end are dropped

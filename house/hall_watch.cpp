@@ -56,8 +56,9 @@ void Hall::end(const std::function<void()>& done) {
 }
 
 void Hall::renew() {
-  store_.renew([this, alive = alive_](const Renewal& renewal) {
+  store_.renew(std::exchange(doubt_, false), [this, alive = alive_](const Renewal& renewal) {
     if (!*alive) return;
+    doubt_ = renewal.unknown;
     if (renewal.lost)
       for (const auto& [id, place] : places_) place->keeping = Place::Keeping::unknown;
     for (const std::string& table : renewal.tables) take_over(table);
@@ -77,8 +78,8 @@ void Hall::take_over(const std::string& table) {
       return loop_.after(circumstances_.timers.renew, [this, table, alive = alive_] {
         if (*alive) take_over(table);
       });
-    place->keeping = Place::Keeping::this_one;
-    if (ready->running_clock()) submit(place, by_the_house(ResumeClock{}));
+    const bool kept = std::exchange(place->keeping, Place::Keeping::this_one) == Place::Keeping::this_one;
+    if (!kept && ready->running_clock()) submit(place, by_the_house(ResumeClock{}));
     look_after(place);
   });
 }
@@ -95,6 +96,11 @@ void Hall::keep(const PlacePtr& place) {
                      : keeper == Keeper::another ? Place::Keeping::another
                                                  : Place::Keeping::unknown;
     if (place->keeping == Place::Keeping::this_one) look_after(place);
+    if (keeper != Keeper::unknown || !ready || !is_wakeful(*ready)) return;
+    // Somebody has to: it is asked again.
+    loop_.after(circumstances_.timers.try_again, [this, place, alive] {
+      if (*alive) look_after(place);
+    });
   });
 }
 

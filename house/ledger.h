@@ -24,7 +24,7 @@ class Ledger {
   virtual std::optional<std::vector<LobbyEntry>> lobby(int most) = 0;
   virtual std::vector<std::string> missing(const std::vector<std::string>& tables) = 0;
   virtual Keeper keep(const std::string& table) = 0;
-  virtual Renewal renew() = 0;
+  virtual Renewal renew(bool all) = 0;
   virtual bool shared() const = 0;
 };
 

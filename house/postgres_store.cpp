@@ -19,6 +19,7 @@ namespace serai::house {
 namespace {
 
 constexpr int kMostTakenOver = 500;  // at a time, so that several houses share what one left
+constexpr int kAllKept = 1'000'000;
 
 constexpr const char* kSchema[] = {
     // One after the other, where several houses are opened at once.
@@ -210,12 +211,13 @@ class PostgresLedger final : public Ledger {
     return !kept ? Keeper::unknown : kept->empty() ? Keeper::another : Keeper::this_one;
   }
 
-  Renewal renew() override {
+  Renewal renew(bool all) override {
     Renewal renewal;
     const auto alive =
         ask("UPDATE serai_houses SET alive_until = now() + make_interval(secs => $2::float8 / 1000)"
             " WHERE house = $1 AND alive_until > now() RETURNING 1",
             {house_, text_of(kLease)});
+    renewal.unknown = !alive;
     if (!alive) return renewal;
     if (alive->empty()) {
       // Too late: others may keep our tables by now. We come back as somebody else.
@@ -226,11 +228,12 @@ class PostgresLedger final : public Ledger {
     static const std::string kSql =
         std::string(
             "UPDATE serai_tables SET keeper = $1 WHERE tbl IN (SELECT tbl FROM serai_tables t WHERE wakeful AND"
-            " NOT EXISTS (") +
-        kAlive + ") ORDER BY tbl LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING tbl";
-    for (const Postgres::Row& row :
-         ask(kSql.c_str(), {house_, text_of(kMostTakenOver)}).value_or(std::vector<Postgres::Row>{}))
-      renewal.tables.push_back(row[0]);
+            " (NOT EXISTS (") +
+        kAlive + ") OR ($3 AND keeper = $1)) ORDER BY tbl LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING tbl";
+    const auto taken = ask(kSql.c_str(), {house_, text_of(all ? kAllKept : kMostTakenOver), text_of(all)});
+    renewal.unknown = !taken;
+    if (taken)
+      for (const Postgres::Row& row : *taken) renewal.tables.push_back(row[0]);
     return renewal;
   }
 

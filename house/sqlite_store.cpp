@@ -161,7 +161,7 @@ class SqliteLedger final : public Ledger {
 
   // Nobody else is there: this house keeps every table, and finds at its start those that want it.
   Keeper keep(const std::string&) override { return Keeper::this_one; }
-  Renewal renew() override {
+  Renewal renew(bool) override {
     Renewal renewal;
     if (std::exchange(renewed_, true)) return renewal;
     int code = wakeful_.step();

@@ -52,6 +52,7 @@ enum class Keeper {
 };
 
 struct Renewal {
+  bool unknown = false;             // it may have been renewed, and tables taken: ask for all next time
   bool lost = false;                // what this house kept, others may keep by now
   std::vector<std::string> tables;  // that nobody kept: from now on this house does
 };
@@ -75,8 +76,8 @@ class Store {
 
   // Keeps a table if no other house does.
   virtual void keep(std::string table, std::function<void(Keeper)> done) = 0;
-  // This house is alive, and takes wakeful tables that nobody keeps.
-  virtual void renew(std::function<void(Renewal)> done) = 0;
+  // This house is alive, and takes wakeful tables that nobody keeps. `all`: those that it kept before are named too.
+  virtual void renew(bool all, std::function<void(Renewal)> done) = 0;
   virtual bool shared() const = 0;  // other houses may use it at the same time
 };
 

@@ -33,7 +33,7 @@ class SharedStore final : public Store {
     store_->missing(std::move(tables), done);
   }
   void keep(std::string table, std::function<void(Keeper)> done) override { store_->keep(std::move(table), done); }
-  void renew(std::function<void(Renewal)> done) override { store_->renew(done); }
+  void renew(bool all, std::function<void(Renewal)> done) override { store_->renew(all, done); }
   bool shared() const override { return true; }
 
   bool holding = false;

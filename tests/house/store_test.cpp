@@ -84,7 +84,7 @@ class Asker {
     return wait<Keeper>([&](auto done) { store->keep(table, done); });
   }
   Renewal renew() {
-    return wait<Renewal>([&](auto done) { store->renew(done); });
+    return wait<Renewal>([&](auto done) { store->renew(false, done); });
   }
 
   static void home(const std::function<void()>& task) { task(); }

@@ -48,10 +48,10 @@ bool Database::renew(const std::string& house) {
   return true;
 }
 
-std::vector<std::string> Database::take_over(const std::string& house) {
+std::vector<std::string> Database::take_over(const std::string& house, bool all) {
   std::vector<std::string> tables;
   for (auto& [table, log] : logs) {
-    if (!log.summary.wakeful || alive(log.keeper)) continue;
+    if (!log.summary.wakeful || (alive(log.keeper) && !(all && log.keeper == house))) continue;
     log.keeper = house;
     tables.push_back(table);
   }
@@ -133,23 +133,25 @@ void Line::keep(std::string table, std::function<void(Keeper)> done) {
   call<Keeper>(ask, Keeper::unknown, std::move(done));
 }
 
-void Line::renew(std::function<void(Renewal)> done) {
+void Line::renew(bool all, std::function<void(Renewal)> done) {
   if (!shared_) {
     Renewal renewal;
-    if (!std::exchange(renewed_, true)) renewal.tables = database_.take_over("the only one");
+    if (!std::exchange(renewed_, true)) renewal.tables = database_.take_over("the only one", true);
     return home_([done = std::move(done), renewal] { done(renewal); });
   }
-  const auto ask = [this] {
+  const auto ask = [this, all] {
     Renewal renewal;
     if (!database_.renew(house_)) {
       renewal.lost = true;
       house_ = std::to_string(world_.rng.next());
       database_.enter(house_);
     }
-    renewal.tables = database_.take_over(house_);
+    renewal.tables = database_.take_over(house_, all);
     return renewal;
   };
-  call<Renewal>(ask, {}, std::move(done));
+  Renewal nothing;
+  nothing.unknown = true;
+  call<Renewal>(ask, nothing, std::move(done));
 }
 
 }  // namespace serai::house::sim

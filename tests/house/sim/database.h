@@ -33,7 +33,7 @@ class Database {
   void enter(const std::string& house);
   Keeper keep(const std::string& house, const std::string& table);
   bool renew(const std::string& house);  // false: too late
-  std::vector<std::string> take_over(const std::string& house);
+  std::vector<std::string> take_over(const std::string& house, bool all);
 
   std::map<std::string, Log> logs;
   std::vector<std::function<void(const std::string&, int)>> ears;  // of the houses
@@ -69,7 +69,7 @@ class Line final : public Store {
   void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override;
   void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) override;
   void keep(std::string table, std::function<void(Keeper)> done) override;
-  void renew(std::function<void(Renewal)> done) override;
+  void renew(bool all, std::function<void(Renewal)> done) override;
   bool shared() const override { return shared_; }
 
  private:

@@ -7,7 +7,7 @@
 
 namespace serai::house {
 
-// Once the game is over everybody sees everything, and the secret of the dice stands at the end.
+// Once the game is over everybody sees everything, and the chain and the secret of the dice stand at the end.
 std::string record_of(const Table& table, SeatSet viewers);
 
 // Who sees a line: any of these seats, or what all see if there is none.

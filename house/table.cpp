@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/record.h"
+#include "engine/core/text.h"
 #include "engine/registry.h"
 
 namespace serai::house {
@@ -138,6 +139,7 @@ bool Table::apply(Event event) {
   if (event.number != last_event() + 1) return false;
   if (!position_ && !std::holds_alternative<Opened>(event.fact)) return false;
   if (!std::visit(Applier{*this, event}, event.fact)) return false;
+  chain_on(event.fact);
   if (!event.command.empty()) commands_.emplace(event.command, event.number);
   events_.push_back(std::move(event));
   return true;
@@ -192,6 +194,20 @@ std::string Table::nonces() const {
     text += '\n';
   }
   return text;
+}
+
+// After it is applied. What was uploaded is known at the start, as are the nonces.
+void Table::chain_on(const Fact& fact) {
+  if (!started_) return;
+  if (std::holds_alternative<Started>(fact)) {
+    chain_ = Chain(opened_.secret, nonces());
+    for (const StandingLine& line : lines_) chain_.add(join(actor_word(line.actor), " ", game().write(line.move)));
+    if (opened_.cards_known) chain_.add(join("uploaded ", uploaded_));
+  } else if (const Line* line = std::get_if<Line>(&fact)) {
+    chain_.add(join(actor_word(line->actor), " ", line->words));
+  } else if (const Undone* undone = std::get_if<Undone>(&fact)) {
+    chain_.add(join("undo ", undone->lines));
+  }
 }
 
 std::optional<Table::RunningClock> Table::running_clock() const {

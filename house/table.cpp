@@ -139,7 +139,6 @@ bool Table::apply(Event event) {
   if (event.number != last_event() + 1) return false;
   if (!position_ && !std::holds_alternative<Opened>(event.fact)) return false;
   if (!std::visit(Applier{*this, event}, event.fact)) return false;
-  chain_on(event.fact);
   if (!event.command.empty()) commands_.emplace(event.command, event.number);
   events_.push_back(std::move(event));
   return true;
@@ -196,18 +195,17 @@ std::string Table::nonces() const {
   return text;
 }
 
-// After it is applied. What was uploaded is known at the start, as are the nonces.
-void Table::chain_on(const Fact& fact) {
-  if (!started_) return;
-  if (std::holds_alternative<Started>(fact)) {
-    chain_ = Chain(opened_.secret, nonces());
-    for (const StandingLine& line : lines_) chain_.add(join(actor_word(line.actor), " ", game().write(line.move)));
-    if (opened_.cards_known) chain_.add(join("uploaded ", uploaded_));
-  } else if (const Line* line = std::get_if<Line>(&fact)) {
-    chain_.add(join(actor_word(line->actor), " ", line->words));
-  } else if (const Undone* undone = std::get_if<Undone>(&fact)) {
-    chain_.add(join("undo ", undone->lines));
-  }
+const std::string& Table::chain() const {
+  for (; started_ && chained_ < events_.size(); ++chained_) chain_on(events_[chained_].fact);
+  return chain_.head();
+}
+
+// The nonces are known from the start on, and so is how much was uploaded before it.
+void Table::chain_on(const Fact& fact) const {
+  if (chained_ == 0) chain_ = Chain(opened_.secret, nonces());
+  if (const Line* line = std::get_if<Line>(&fact)) chain_.add(join(actor_word(line->actor), " ", line->words));
+  if (std::holds_alternative<Started>(fact) && opened_.cards_known) chain_.add(join("uploaded ", uploaded_));
+  if (const Undone* undone = std::get_if<Undone>(&fact)) chain_.add(join("undo ", undone->lines));
 }
 
 std::optional<Table::RunningClock> Table::running_clock() const {

@@ -84,8 +84,8 @@ class Table {
   int uploaded_lines() const { return uploaded_; }
   std::unique_ptr<Position> position_before(std::size_t line) const;  // by index into lines()
   int next_draw() const { return next_draw_; }
-  std::string nonces() const;                                 // what goes into every draw (fair.h)
-  const std::string& chain() const { return chain_.head(); }  // of what happened so far; "" before the start
+  std::string nonces() const;        // what goes into every draw (fair.h)
+  const std::string& chain() const;  // the head of what happened so far; "" before the start
 
   const PendingUndo& pending_undo() const { return pending_undo_; }
   // The event of the earliest line that this seat may take back by itself; 0 if there is none.
@@ -104,7 +104,7 @@ class Table {
   struct Applier;
 
   Chair& chair_of(Seat seat) { return chairs_[seat - 1]; }
-  void chain_on(const Fact& fact);
+  void chain_on(const Fact& fact) const;
   std::size_t last_run() const;  // where the unbroken run of its last actor begins in lines_
 
   std::string id_;
@@ -117,7 +117,8 @@ class Table {
   std::unique_ptr<Position> before_run_;  // the position where the last run begins: an undo needs it after every move
   int uploaded_ = 0;
   int next_draw_ = 1;
-  Chain chain_;
+  mutable Chain chain_;              // made when it is asked for: a log that is only replayed needs none
+  mutable std::size_t chained_ = 0;  // events that are in it
   int last_decision_ = 0;
   Clocks clocks_;
   Millis clock_since_ = 0;

@@ -117,6 +117,6 @@ int main(int argc, char** argv) {
     std::vector<Event> events;
     for (const Event& event : table.events()) events.push_back(*read_row(event.number, event.at, write_row(event)));
     int fault = 0;
-    return replay("t", std::move(events), fault)->lines().size();
+    return replay("t", std::move(events), fault)->chain().size();
   });
 }

@@ -14,6 +14,7 @@ namespace serai::cli {
 constexpr int kFine = 0;
 constexpr int kRefused = 1;
 constexpr int kWrongUsage = 2;
+constexpr int kLess = 3;  // of verify: nothing is wrong, but not everything is proven
 
 // A game with its seats and options, as named on the command line.
 struct Setting {
@@ -48,7 +49,7 @@ int show(const std::string& file, std::optional<int> seat, int line, Language la
 int perft(const std::string& file, int depth);
 
 // verify.cpp
-int verify(const std::vector<std::string>& files);
+int verify(const std::vector<std::string>& files, const std::vector<std::string>& noted);
 
 // house.cpp
 struct HouseJob {

@@ -153,8 +153,16 @@ int run(int argc, char** argv) {
   CLI::App* replay_word = app.add_subcommand("replay", "check records and give their scores");
   replay_word->add_option("FILE", replay_files, "records, *.serai")->required()->type_name("");
 
-  CLI::App* verify_word = app.add_subcommand("verify", "check the dice and draws of a house's records");
+  CLI::App* verify_word = app.add_subcommand("verify", "check what a house's records prove of their dice and draws");
   verify_word->add_option("FILE", replay_files, "records, *.serai")->required()->type_name("");
+  std::vector<std::string> noted;
+  verify_word
+      ->add_option("--noted", noted, "what you saw during the game: the commitment, your nonce, a head of the chain")
+      ->type_name("TEXT")
+      ->allow_extra_args(false);
+  verify_word->footer(
+      "Exits with 0: everything is proven; 3: nothing is wrong, but less is proven, and it says what is not;\n"
+      "1: something is wrong, or cannot be checked yet. Of several files the worst counts: 1, then 3.");
 
   std::string file;
   CLI::App* legal_word = app.add_subcommand("legal", "who is to move, and every legal move");
@@ -274,7 +282,7 @@ int run(int argc, char** argv) {
   if (*games_word) return games();
   if (*selfplay_word) return selfplay(selfplay_job);
   if (*replay_word) return replay(replay_files);
-  if (*verify_word) return verify(replay_files);
+  if (*verify_word) return verify(replay_files, noted);
   if (*legal_word) return legal(file);
   if (*walk_word) return walk(file);
   if (*redact_word) return redact(file, seat);
@@ -325,7 +333,7 @@ int delivered(int code, int lost) {
   if (std::fflush(stdout) != 0) lost = errno;
   if (!std::ferror(stdout) || reader_has_left()) return code;
   interject(fmt::format("stdout: cannot be written{}", lost ? fmt::format(": {}", std::strerror(lost)) : ""));
-  return code == kFine ? kRefused : code;
+  return code == kWrongUsage ? code : kRefused;
 }
 
 }  // namespace

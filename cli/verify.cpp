@@ -1,4 +1,4 @@
-// `serai verify`: were the dice of these records the promised ones?
+// `serai verify`: what do these records prove of their dice?
 #include "house/verify.h"
 
 #include <fmt/format.h>
@@ -9,28 +9,39 @@
 
 namespace serai::cli {
 
-int verify(const std::vector<std::string>& files) {
-  int code = kFine;
-  for (const std::string& file : files) {
-    const FileText read = read_file(file, kMaxRecordBytes);
-    if (!read.error.empty()) {
-      fmt::print(stderr, "{}:0: cannot be read: {}\n", file, read.error);
-      code = kRefused;
-      continue;
-    }
-    const house::Verdict verdict = house::verify_record(read.text);
-    if (!verdict.fine) {
-      fmt::print(stderr, "{}:{}: {}\n", file, verdict.line, verdict.what);
-      code = kRefused;
-      continue;
-    }
-    fmt::print("{}\t{} draws follow from the secret and the nonces", file, verdict.draws);
-    if (verdict.undone) fmt::print(", {} of them taken back", verdict.undone);
-    if (verdict.uploaded)
-      fmt::print("; the first {} lines were uploaded, their draws cannot be checked", verdict.uploaded);
-    fmt::print("\n");
+namespace {
+
+int verify_file(const std::string& file, const std::vector<std::string>& noted) {
+  const FileText read = read_file(file, kMaxRecordBytes);
+  if (!read.error.empty()) {
+    fmt::print(stderr, "{}:0: cannot be read: {}\n", file, read.error);
+    return kRefused;
   }
-  return code;
+  const house::Verdict verdict = house::verify_record(read.text, noted);
+  if (!verdict.what.empty()) {
+    fmt::print(stderr, "{}:{}: {}\n", file, verdict.line, verdict.what);
+    return kRefused;
+  }
+  fmt::print("{}\t{} draws follow from the secret and the nonces", file, verdict.draws);
+  if (verdict.undone) fmt::print(", {} of them taken back", verdict.undone);
+  if (verdict.fine) {
+    fmt::print("; every person added a nonce, no bot did; the game is complete, with every undo\n");
+    return kFine;
+  }
+  fmt::print("; not proven: {}\n", fmt::join(verdict.unproven, "; "));
+  return kLess;
+}
+
+}  // namespace
+
+// The worst of them: false, then less than proven.
+int verify(const std::vector<std::string>& files, const std::vector<std::string>& noted) {
+  int worst = kFine;
+  for (const std::string& file : files) {
+    const int code = verify_file(file, noted);
+    if (worst == kFine || code == kRefused) worst = code;
+  }
+  return worst;
 }
 
 }  // namespace serai::cli

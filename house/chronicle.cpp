@@ -18,7 +18,7 @@ class Chronicler {
     for (const Event& event : table_.events()) std::visit([&](const auto& fact) { add(fact, event); }, event.fact);
     if (table_.over()) {
       text_ += join("score ", score_words(table_.position()), "\nwinners ", winner_words(table_.position()), "\n");
-      if (table_.started()) text_ += join("# secret ", table_.terms().secret, "\n");
+      if (table_.started()) text_ += join("# chain ", table_.chain(), "\n# secret ", table_.terms().secret, "\n");
     }
     return std::move(text_);
   }

@@ -7,7 +7,7 @@
 
 namespace serai::house {
 
-// Once the game is over everybody sees everything, and the secret of the dice stands at the end.
+// Once the game is over everybody sees everything, and the chain and the secret of the dice stand at the end.
 std::string record_of(const Table& table, SeatSet viewers);
 
 // A line as these seats may see it (any of them), or as all see it if there is none: what is hidden is its last word,

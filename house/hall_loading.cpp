@@ -37,6 +37,7 @@ std::optional<Table> read_table(const std::string& id, const std::vector<Row>& r
   int fault = 0;
   std::optional<Table> table = replay(id, *std::move(events), fault);
   if (!table) log_damage(id, fault, "this event cannot follow those before it");
+  if (table) table->chain();  // takes a while the first time
   return table;
 }
 

@@ -1,5 +1,7 @@
 #include "house/table.h"
 
+#include "engine/core/text.h"
+
 namespace serai::house {
 
 std::optional<Table> Table::open(std::string id, Event first) {
@@ -24,6 +26,28 @@ void Table::keep(Event event) {
 int Table::command_event(const std::string& command) const {
   const auto found = commands_.find(command);
   return found == commands_.end() ? 0 : found->second;
+}
+
+const std::string& Table::chain() const {
+  for (; started() && chained_ < events_.size(); ++chained_) chain_on(events_[chained_].fact);
+  return chain_.head();
+}
+
+// The nonces are known from the start on; what was uploaded before it is one link.
+void Table::chain_on(const Fact& fact) const {
+  if (const Line* line = std::get_if<Line>(&fact)) {
+    const std::string text = join(actor_word(line->actor), " ", line->words);
+    if (line->maker == Maker::uploaded)
+      uploaded_text_ += text + "\n";
+    else
+      chain_.add(text);
+  }
+  if (std::holds_alternative<Started>(fact)) {
+    chain_ = Chain(terms().secret, nonces());
+    if (terms().cards_known) chain_.add(join(uploaded_text_, "uploaded ", uploaded_lines()));
+    uploaded_text_ = {};
+  }
+  if (const Undone* undone = std::get_if<Undone>(&fact)) chain_.add(join("undo ", undone->lines));
 }
 
 std::optional<Table> replay(const std::string& id, std::vector<Event> events, int& fault) {

@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "house/chain.h"
 #include "house/standing.h"
 
 namespace serai::house {
@@ -20,14 +21,20 @@ class Table : public Standing {
   const std::string& id() const { return id_; }
   const std::vector<Event>& events() const { return events_; }
   int command_event(const std::string& command) const;  // the event that a command caused, 0 if it caused none
+  const std::string& chain() const;                     // the head of what happened so far; "" before the start
 
  private:
   Table(std::string id, Standing standing) : Standing(std::move(standing)), id_(std::move(id)) {}
   void keep(Event event);
+  void chain_on(const Fact& fact) const;
 
   std::string id_;
   std::vector<Event> events_;
   std::unordered_map<std::string, int> commands_;
+  // Made when it is asked for: most logs are read for other reasons.
+  mutable Chain chain_;
+  mutable std::size_t chained_ = 0;  // events
+  mutable std::string uploaded_text_;
 };
 
 // A whole log. Nothing: it is damaged, at the event number that `fault` names.

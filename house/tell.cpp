@@ -179,6 +179,7 @@ std::string tell_now(const Table& table, const Viewer& viewer) {
   if (table.started() || !table.lines().empty()) write_views(json, position, viewer, over);
   write_undo(json, table, viewer);
   write_clock(json, table);
+  if (table.started()) json.member("chain", table.chain());
   if (over) json.member("score", score_words(position)).member("winners", winner_words(position));
   json.close_object();
   return json.take();

@@ -202,6 +202,38 @@ truncate -s 1G big.serai
 exits "a file of 1 GB" 1 "$serai" replay big.serai
 same "a file of 1 GB" 'big.serai:1: record: a record has at most 16 MB' "$(cat err)"
 
+# verify: the worked example of docs/fair-chance.md proves what it has; a lie is worse than less
+sed 's/^  *//' >example.serai <<'END'
+  caravanserai 1
+  game yspahan
+  seats 3
+  name 1 Ada
+  name 2 bot:easy
+  name 3 Bo
+  moves
+  # commitment 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd
+  # nonce 1 ada-ada-ada-ada-1
+  # nonce 3 bo-bo-bo-bo-bo-bo-3
+  1 dice 0
+  # draw 1
+  * roll 112223456
+  # chain 71baf35d461a54b3ac273301e3c9ba6320d8925a255bae80b2f84d700f6ff07f
+  # secret 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
+END
+grep -v '^# nonce 3' example.serai >ground.serai
+exits "verify: less than everything" 3 "$serai" verify example.serai --noted 2a5941315f56990c34ccb419bf98d38531f358b7fefa07799dcb6962e08dca72
+same "verify: what is not proven" "example.serai${tab}1 draws follow from the secret and the nonces; not proven: the game is not over: this record is complete up to line 13, no further" "$(cat out err)"
+exits "verify: a person without a nonce" 1 "$serai" verify ground.serai
+same "verify: a person without a nonce" "ground.serai:0: seat 3 is a person's and added no nonce: the house could choose the dice" "$(cat out err)"
+for files in "example.serai ground.serai" "ground.serai example.serai"; do
+  exits "verify: the worst of $files" 1 "$serai" verify $files
+done
+exits "verify: on a full disk" 1 bash -c "'$serai' verify example.serai >/dev/full"
+printf 'caravanserai 1\ngame kairo\nseats 2\nmoves\n* customer white\n* customer white\n' >kairo.serai
+exits "verify: a broken rule of Kairo" 1 "$serai" verify kairo.serai
+same "verify: a rule in its game's words" "" "$(grep -E 'k\.no\.' err; [ "$(wc -l <err)" = 1 ] || cat err)"
+exits "help of verify" 0 "$serai" verify --help
+
 # bench
 exits "bench" 0 "$serai" bench yspahan --seats 4 --seconds 0.01 --json
 same "bench --json" 1 "$(grep -cE '^\[\{"game":"yspahan","seats":4,"games_per_second":[0-9.]+,"moves_per_second":[0-9]+,"chance_per_second":[0-9]+,"ns_per_move":[0-9.]+,"state_bytes":[0-9]+,"signature":"[0-9a-f]{16}"\}\]$' out)"

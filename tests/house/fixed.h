@@ -33,4 +33,12 @@ inline Circumstances fixed(const std::vector<std::string>& rolls) {
           [&rolls](const Table&) -> std::unique_ptr<Dice> { return std::make_unique<ListedDice>(rolls); }};
 }
 
+// The chain is hashed with the dice's secret, which is fixed here: who does not know that learns nothing from it.
+inline std::string without_chain(std::string text) {
+  const std::string key = R"("chain":")";
+  for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1))
+    text.replace(at + key.size(), 64, 64, '.');
+  return text;
+}
+
 }  // namespace serai::house::test

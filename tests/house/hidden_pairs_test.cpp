@@ -1,5 +1,5 @@
 // Pairs of games of every kind that differ only in what one seat cannot know, played through the real house: every byte
-// for that seat, and for a watcher, is the same.
+// for that seat, and for a watcher, is the same, the chain's head aside.
 #include <algorithm>
 
 #include "engine/registry.h"
@@ -75,7 +75,9 @@ struct Heard {
   int taken_back = 0;
 };
 
-std::string first_difference(const std::string& one, const std::string& two) {
+std::string first_difference(const std::string& heard_one, const std::string& heard_two) {
+  const std::string one = without_chain(heard_one);
+  const std::string two = without_chain(heard_two);
   if (one == two) return "";
   const auto at = static_cast<std::size_t>(std::ranges::mismatch(one, two).in1 - one.begin());
   const std::size_t from = at < 200 ? 0 : at - 200;

@@ -1,5 +1,6 @@
 // Hidden things never leave the house. Two games that look the same to a seat are played through the real house, with
-// all that may happen at a table: every byte that seat and a watcher get is the same.
+// all that may happen at a table: every byte that seat and a watcher get is the same, the
+// chain's head aside.
 #include "tests/house/fixed.h"
 #include "tests/house/running.h"
 
@@ -136,8 +137,8 @@ TEST(Hidden, EqualKnowledgeGivesEqualBytes) {
   const Heard two = play("sell-camels");
   EXPECT_NE(one.by_owner, two.by_owner) << "the owner sees the card";
   EXPECT_GT(one.by_other.size(), 20'000u);
-  EXPECT_EQ(one.by_other, two.by_other);
-  EXPECT_EQ(one.by_watcher, two.by_watcher);
+  EXPECT_EQ(without_chain(one.by_other), without_chain(two.by_other));
+  EXPECT_EQ(without_chain(one.by_watcher), without_chain(two.by_watcher));
 }
 
 }  // namespace

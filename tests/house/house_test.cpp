@@ -182,7 +182,10 @@ TEST(House, BotsPlayOnAfterARestart) {
   Player host(house.port(), kHost);
   for (int i = 0; i < 2000 && state_of(host.look(table)) != "over"; ++i) usleep(10'000);
   EXPECT_EQ(state_of(host.look(table)), "over");
-  EXPECT_TRUE(verify_record(host.client.get("/api/tables/" + table + "/record").body).fine);
+  const Verdict verdict = verify_record(host.client.get("/api/tables/" + table + "/record").body);
+  EXPECT_EQ(verdict.what, "");
+  ASSERT_EQ(verdict.unproven.size(), 1u);
+  EXPECT_EQ(verdict.unproven[0], "only bots sat here: nobody added anything, the house alone chose the dice");
 }
 
 TEST(House, AClockThatRunsOutGivesTheSeatToABot) {

@@ -1,5 +1,12 @@
-// Checks the dice of a finished game: is the secret the promised one, and does every roll and draw follow from it?
-import { commitmentOf, Draws, type Hat } from './draws';
+// Checks the dice of a finished game: is the secret the promised one, does every roll and draw follow from it, and does
+// the house say now what it said during the game?
+import { headBegins, type Seen } from '../house/seen';
+import { chainOf, commitmentOf, Draws, type Hat } from './draws';
+
+/** What the house says otherwise than before, or what no honest house says. */
+export type Lie =
+  | { kind: 'OtherPromise' | 'OtherChain' | 'ChainBroken' }
+  | { kind: 'OtherNonce' | 'NoNonce' | 'BotNonce'; seat: number };
 
 export interface Verdict {
   /** Whether the secret is the one that was promised; undefined if the record names none. */
@@ -11,6 +18,11 @@ export interface Verdict {
   undone: number;
   /** Lines that came with a loaded record; nobody can check who drew those. */
   uploaded: number;
+  /** Whether the record has a chain; older houses made none. */
+  chained: boolean;
+  /** What this browser saw of the chain, and found again. */
+  found: number;
+  lies: Lie[];
   /** The first line that does not follow. */
   wrong?: { line: number; found: string; due: string };
 }
@@ -26,6 +38,12 @@ export interface Promised {
   commitment: string;
   secret: string;
   nonces: string;
+  chain: string;
+  /** What each seat added, '' for nothing, and which seats are bots. */
+  added: string[];
+  bots: boolean[];
+  /** The texts that are chained. */
+  happened: string[];
   uploaded: number;
   draws: Drawn[];
   undone: number;
@@ -33,23 +51,41 @@ export interface Promised {
 
 /** What a record says of its dice. */
 export function readPromise(record: string): Promised {
-  const found: Promised = { commitment: '', secret: '', nonces: '', uploaded: 0, draws: [], undone: 0 };
-  const nonces: string[] = [];
-  let seats = 0;
+  const found: Promised = {
+    commitment: '',
+    secret: '',
+    nonces: '',
+    chain: '',
+    added: [],
+    bots: [],
+    happened: [],
+    uploaded: 0,
+    draws: [],
+    undone: 0,
+  };
   let standing = 0;
   let number = 0;
   let playing = false;
   for (const line of record.split('\n')) {
     const [first = '', second = '', third = '', fourth = ''] = line.split(' ');
     if (line === 'moves') playing = true;
-    else if (first === 'seats') seats = Number(second);
-    else if (first === '#' && (second === 'commitment' || second === 'secret')) found[second] = third;
-    else if (first === '#' && second === 'uploaded') found.uploaded = Number(third);
-    else if (first === '#' && second === 'nonce') nonces[Number(third) - 1] = fourth;
+    else if (first === 'seats' && !playing) {
+      found.added = Array(Number(second)).fill('');
+      found.bots = Array(Number(second)).fill(false);
+    } else if (first === 'name' && !playing) found.bots[Number(second) - 1] = third.startsWith('bot:');
+    else if (first === '#' && (second === 'commitment' || second === 'secret' || second === 'chain'))
+      found[second] = third;
+    else if (first === '#' && second === 'uploaded') {
+      found.uploaded = Number(third);
+      found.happened = [[...found.happened, line.slice('# '.length)].join('\n')]; // one link of the chain
+    } else if (first === '#' && second === 'nonce') found.added[Number(third) - 1] = fourth;
     else if (first === '#' && second === 'draw') number = Number(third);
-    else if (first === '#' && second === 'undo') standing -= Number(third);
-    else if (first === '#' && second === 'undone') {
+    else if (first === '#' && second === 'undo') {
+      standing -= Number(third);
+      found.happened.push(`undo ${third}`);
+    } else if (first === '#' && second === 'undone') {
       standing++;
+      found.happened.push(line.slice('# undone '.length));
       if (number > 0) found.undone++;
       number = 0;
     } else if (playing && line !== '' && !/^(#|score |winners )/.test(line)) {
@@ -57,10 +93,31 @@ export function readPromise(record: string): Promised {
         found.draws.push({ number, words: line.slice(line.indexOf(' ') + 1), before: standing });
       number = 0;
       standing++;
+      found.happened.push(line);
     }
   }
-  found.nonces = Array.from({ length: seats }, (_, i) => `${nonces[i] ?? ''}\n`).join('');
+  found.nonces = found.added.map((nonce) => `${nonce}\n`).join('');
   return found;
+}
+
+/** What the house says now, compared with what was seen; and how many heads of the chain were found again. */
+async function compare(promised: Promised, seen: Seen): Promise<{ lies: Lie[]; found: number }> {
+  const lies: Lie[] = [];
+  const { commitment, secret, chain, added, bots, nonces, happened } = promised;
+  if (seen.promise && seen.promise !== commitment) lies.push({ kind: 'OtherPromise' });
+  for (const [i, nonce] of added.entries()) {
+    const seat = i + 1;
+    const own = seen.mine.includes(seat) ? seen.nonces[seat] : undefined;
+    if (own && !own.includes(nonce)) lies.push({ kind: 'OtherNonce', seat });
+    else if (bots[i] && nonce) lies.push({ kind: 'BotNonce', seat });
+    else if (!bots[i] && !nonce) lies.push({ kind: 'NoNonce', seat });
+  }
+  const heads = await chainOf(secret, nonces, happened);
+  if (chain && chain !== heads.at(-1)) lies.push({ kind: 'ChainBroken' });
+  const made = new Set(heads.map(headBegins));
+  const found = seen.heads.filter((head) => made.has(head)).length;
+  if (found < seen.heads.length) lies.push({ kind: 'OtherChain' });
+  return { lies, found };
 }
 
 /** `hatBefore` gives what could come after so many lines of play; `shown` hears how far it is. */
@@ -68,11 +125,23 @@ export async function checkDice(
   record: string,
   hatBefore: (lines: number, words: string) => Promise<Hat>,
   shown: (done: number, of: number) => void = () => {},
+  seen: Seen = { nonces: {}, mine: [], heads: [] },
 ): Promise<Verdict> {
-  const { commitment, secret, nonces, uploaded, draws, undone } = readPromise(record);
-  const verdict: Verdict = { promise: undefined, agreed: 0, of: draws.length, undone, uploaded };
+  const promised = readPromise(record);
+  const { commitment, secret, nonces, uploaded, draws, undone, chain } = promised;
+  const verdict: Verdict = {
+    promise: undefined,
+    agreed: 0,
+    of: draws.length,
+    undone,
+    uploaded,
+    chained: chain !== '',
+    found: 0,
+    lies: [],
+  };
   if (!commitment || !secret) return verdict;
   verdict.promise = (await commitmentOf(secret)) === commitment;
+  Object.assign(verdict, await compare(promised, seen));
   const dice = new Draws(secret, nonces);
   for (const [i, { number, words, before }] of draws.entries()) {
     shown(i, draws.length);

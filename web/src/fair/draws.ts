@@ -35,6 +35,23 @@ const hexOf = (bytes: ArrayBuffer): string =>
 export const commitmentOf = async (secret: string): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytesOfHex(secret)));
 
+const keyOf = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytesOfHex(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+
+/** The heads of the chain: at the start, and after each thing that happened. */
+export async function chainOf(
+  secret: string,
+  nonces: string,
+  happened: readonly string[],
+): Promise<string[]> {
+  const key = await keyOf(secret);
+  const link = async (text: string): Promise<string> =>
+    hexOf(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)));
+  const heads = [await link(`caravanserai chain\n${nonces}`)];
+  for (const text of happened) heads.push(await link(`${heads.at(-1)}\n${text}\n`));
+  return heads;
+}
+
 /** The draws of one game: by its secret and what its players added, each followed by a line feed. */
 export class Draws {
   #key: Promise<CryptoKey>;
@@ -42,9 +59,7 @@ export class Draws {
 
   constructor(secret: string, nonces: string) {
     this.#nonces = nonces;
-    this.#key = crypto.subtle.importKey('raw', bytesOfHex(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-      'sign',
-    ]);
+    this.#key = keyOf(secret);
   }
 
   async block(draw: number, block: number): Promise<bigint[]> {

@@ -59,5 +59,8 @@ export const command = (
 ): Promise<{ event: number; table?: string }> =>
   insist(`tables/${table}/commands`, { method: 'POST', secret, body: { id: newId(), ...what } });
 
-export const openTable = (secret: string, what: Record<string, unknown>): Promise<{ table: string }> =>
+export const openTable = (
+  secret: string,
+  what: Record<string, unknown>,
+): Promise<{ table: string; commitment: string }> =>
   insist('tables', { method: 'POST', secret, body: { id: newId(), ...what } });

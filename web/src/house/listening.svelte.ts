@@ -3,6 +3,7 @@ import { HouseTime } from '../lib/clocks.svelte';
 import { settings } from '../lib/settings.svelte';
 import { stillMoving } from '../motion/busy';
 import type { About, HouseEvent, Now, Refused, Told } from './messages';
+import { see } from './seen';
 
 export class Listening {
   about = $state.raw<About>();
@@ -78,6 +79,7 @@ export class Listening {
       this.close();
       return;
     }
+    see(this.#table, told);
     const last = told.events.at(-1);
     if (last) this.time.hear(last.at, Date.now(), first);
     this.connected = true;

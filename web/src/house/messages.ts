@@ -76,6 +76,8 @@ export interface Now {
   undo_asked?: { seat: number; to: number; agreed: number[] };
   score?: string;
   winners?: string;
+  /** From the start on: the head of the chain of what happened. */
+  chain?: string;
 }
 
 export interface Told {

@@ -1,7 +1,8 @@
 // From a click to a table.
 import { ask, command, openTable } from '../house/commands';
-import { keepTable, keptTable, newNonce, newSecret } from '../house/keys';
+import { keepTable, keptTable, newSecret } from '../house/keys';
 import type { About } from '../house/messages';
+import { nonceFor, seePromise } from '../house/seen';
 import { recordUpTo } from '../lib/records';
 import { route } from '../lib/route.svelte';
 import { settings, t } from '../lib/settings.svelte';
@@ -11,7 +12,7 @@ export const personName = (): string => settings.name.trim() || t('guest');
 /** Take a seat, with a secret of its own. */
 export async function sit(table: string, game: string, seat: number, name: string): Promise<string> {
   const secret = newSecret();
-  await command(table, secret, { do: 'sit', seat, name, nonce: newNonce() });
+  await command(table, secret, { do: 'sit', seat, name, nonce: nonceFor(table, seat) });
   const kept = keptTable(table) ?? { table, game, at: 0, seats: {} };
   keepTable({ ...kept, seats: { ...kept.seats, [seat]: secret } });
   return secret;
@@ -19,8 +20,9 @@ export async function sit(table: string, game: string, seat: number, name: strin
 
 async function open(what: Record<string, unknown>, game: string): Promise<{ table: string; host: string }> {
   const host = newSecret();
-  const { table } = await openTable(host, what);
+  const { table, commitment } = await openTable(host, what);
   keepTable({ table, game, at: 0, host, seats: {} });
+  seePromise(table, commitment);
   return { table, host };
 }
 
@@ -51,6 +53,7 @@ export async function withFriends(game: string, seats: number, terms: TableTerms
 /** From the lobby: the first free seat; when there is none any more, its table is there to be watched. */
 export async function join(table: string, game: string): Promise<void> {
   const { about } = await ask<{ about: About }>(`tables/${table}`);
+  seePromise(table, about.commitment);
   const free = about.seats.find((seat) => seat.sitter === 'nobody');
   if (free && !keptTable(table)) await sit(table, game, free.seat, personName());
   route.go(`/t/${table}`);
@@ -90,7 +93,10 @@ export async function goOnFrom(table: string, lines: number): Promise<void> {
 /** A rematch in which nobody else has to agree begins at once. */
 export async function startAgain(table: string): Promise<void> {
   const kept = keptTable(table);
-  for (const [seat, secret] of Object.entries(kept?.seats ?? {}))
-    await command(table, secret, { do: 'nonce', seat: Number(seat), nonce: newNonce() });
+  // The promise comes first: a house that knows what is added could choose it.
+  const { about } = await ask<{ about: About }>(`tables/${table}`);
+  seePromise(table, about.commitment);
+  for (const seat of Object.keys(kept?.seats ?? {}).map(Number))
+    await command(table, kept?.seats[seat], { do: 'nonce', seat, nonce: nonceFor(table, seat) });
   await command(table, kept?.host, { do: 'start' });
 }

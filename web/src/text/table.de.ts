@@ -111,6 +111,17 @@ export const tableDe: TableTexts = {
   diceUndone: '{0} während der Partie zurückgenommene {0|ist|sind} nicht dabei.',
   diceUploaded:
     'Mit einer geladenen Partie {0|kam|kamen} {0} {0|Zeile|Zeilen}; die lassen sich nicht prüfen.',
+  diceOtherPromise:
+    'Das Haus hat vor der Partie etwas anderes versprochen: Dieser Browser erinnert sich an ein anderes Versprechen.',
+  diceOtherNonce: 'Das Haus sagt, Platz {0} habe etwas anderes beigetragen, als dieser Browser beitrug.',
+  diceNoNonce: 'An Platz {0} saß ein Mensch und trug nichts bei: Das Haus konnte die Würfel wählen.',
+  diceBotNonce: 'Der Bot an Platz {0} trug etwas bei: Das Haus konnte damit die Würfel wählen.',
+  diceOtherChain:
+    'Während der Partie wurde diesem Browser ein Verlauf genannt, der nicht mehr in der Aufzeichnung steht.',
+  diceChainBroken:
+    'Die Aufzeichnung enthält nicht alles, was geschah: Ein Zug oder eine Rücknahme fehlt, kam hinzu oder wurde geändert.',
+  diceFound: 'Was dieser Browser während der Partie sah, steht alles in der Aufzeichnung ({0}-mal vermerkt).',
+  diceNoChain: 'Die Aufzeichnung hat keine Kette: Zurückgenommene Züge können fehlen.',
   diceFailed: 'Das Haus hat nicht geantwortet; versuche es später noch einmal.',
   hintTitle: 'Ein starker Spieler würde erwägen',
   expertTitle: 'Ein Könner hätte eher erwogen',

@@ -106,6 +106,16 @@ export const tableEn = {
   diceWrong: 'The first that does not: line {0} says “{1}”, due was “{2}”.',
   diceUndone: '{0} taken back during the game {0|is|are} not among them.',
   diceUploaded: 'The first {0} {0|line|lines} came with a loaded record and cannot be checked.',
+  diceOtherPromise:
+    'The house promised something else before the game: this browser remembers another promise.',
+  diceOtherNonce: 'The house says that seat {0} added something else than this browser did.',
+  diceNoNonce: 'A person sat at seat {0} and added nothing: the house could choose the dice.',
+  diceBotNonce: 'The bot at seat {0} added something: the house could choose the dice by it.',
+  diceOtherChain: 'During the game this browser was told of a course that is not in the record any more.',
+  diceChainBroken:
+    'The record does not hold all that happened: a move or an undo was left out, added or changed.',
+  diceFound: 'What this browser saw during the game is all in the record ({0} {0|time|times} noted).',
+  diceNoChain: 'The record has no chain: moves that were taken back may be left out.',
   diceFailed: 'The house did not answer; try again later.',
   hintTitle: 'A strong player would consider',
   expertTitle: 'An expert would rather have considered',

@@ -110,6 +110,17 @@ export const tableNl: TableTexts = {
   diceUndone: '{0} die tijdens het spel {0|werd|werden} teruggenomen, {0|telt|tellen} niet mee.',
   diceUploaded:
     'Met een geladen partij {0|kwam|kwamen} {0} {0|regel|regels} mee; die zijn niet te controleren.',
+  diceOtherPromise: 'Het huis beloofde voor het spel iets anders: deze browser onthield een andere belofte.',
+  diceOtherNonce: 'Het huis zegt dat plaats {0} iets anders toevoegde dan deze browser deed.',
+  diceNoNonce: 'Op plaats {0} zat een mens die niets toevoegde: het huis kon de dobbelstenen kiezen.',
+  diceBotNonce: 'De bot op plaats {0} voegde iets toe: het huis kon daarmee de dobbelstenen kiezen.',
+  diceOtherChain:
+    'Tijdens het spel hoorde deze browser van een verloop dat niet meer in de bewaarde partij staat.',
+  diceChainBroken:
+    'De bewaarde partij bevat niet alles wat er gebeurde: een zet of een terugname ontbreekt, kwam erbij of werd veranderd.',
+  diceFound:
+    'Wat deze browser tijdens het spel zag, staat allemaal in de bewaarde partij ({0} keer genoteerd).',
+  diceNoChain: 'De bewaarde partij heeft geen keten: teruggenomen zetten kunnen ontbreken.',
   diceFailed: 'Het huis gaf geen antwoord; probeer het later opnieuw.',
   hintTitle: 'Een sterke speler zou overwegen',
   expertTitle: 'Een expert had liever overwogen',

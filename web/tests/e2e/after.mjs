@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { checkAxe, clickOne, myTurn } from './play.mjs';
-import { finishedGame, openSuite } from './suite.mjs';
+import { finishedGame, openSuite, openTable, sitAt } from './suite.mjs';
 
 const suite = await openSuite();
 const { test, visit, house } = suite;
@@ -42,6 +42,54 @@ test('dice that do not follow from the secret are found', async () => {
   await page.click('.result button:has-text("Check the dice")');
   await page.waitForSelector('dialog .bad', { timeout: 60_000 });
   assert.match(await page.textContent('dialog .bad'), /“roll 1{8}[^”]*”, due was “roll \d{8}( y\d+)?”/);
+});
+
+test('the house is held to what the browser saw during the game', async () => {
+  const page = await visit();
+  const table = (await openTable(page, 'yspahan')).split('/').at(-1);
+  await sitAt(page, 1, 'Ada');
+  await page.selectOption('.picker select', 'novice');
+  await page.click('.picker li:nth-child(2) button:has-text("Bot")');
+  await page.click('.picker .primary:enabled');
+  await myTurn(page);
+  await clickOne(page, 1);
+  const seen = await page.evaluate((id) => JSON.parse(localStorage[`caravanserai.seen.${id}`]), table);
+  const about = await (await fetch(`${house.url}api/tables/${table}`)).json().then((told) => told.about);
+  assert.equal(seen.promise, about.commitment);
+  assert.deepEqual(seen.nonces, { 1: [about.seats[0].nonce] });
+  assert.deepEqual(seen.mine, [1]);
+  assert.ok(seen.heads.length > 0);
+  const done = await page.evaluate(async (id) => {
+    const { seats } = JSON.parse(localStorage['caravanserai.tables']).find((each) => each.table === id);
+    return (
+      await fetch(`/api/tables/${id}/commands`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${seats[1]}` },
+        body: '{"id":"resign","do":"resign","seat":1}',
+      })
+    ).json();
+  }, table);
+  assert.ok(done.ok);
+  await page.waitForSelector('.result button:has-text("Check the dice")', { timeout: 120_000 });
+  await page.click('.result button:has-text("Check the dice")');
+  await page.waitForSelector('dialog .result', { timeout: 60_000 });
+  assert.match(await page.textContent('dialog .result'), /saw during the game is all in the record/);
+
+  // The same house, with another game in its log.
+  const other = await finishedGame(house, 'yspahan');
+  await page.route('**/record', (route) =>
+    route.continue({ url: `${other.link.replace('/t/', '/api/tables/')}/record` }),
+  );
+  await page.keyboard.press('Escape');
+  await page.click('.result button:has-text("Check the dice")');
+  await page.waitForSelector('dialog .bad', { timeout: 60_000 });
+  const told = await page.textContent('dialog .bad');
+  for (const lie of [
+    /remembers another promise/,
+    /seat 1 added something else/,
+    /a course that is not in the record/,
+  ])
+    assert.match(told, lie);
 });
 
 test(

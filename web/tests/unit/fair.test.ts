@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkDice, readPromise } from '../../src/fair/check';
-import { commitmentOf, Draws, hatOf } from '../../src/fair/draws';
+import { chainOf, commitmentOf, Draws, hatOf } from '../../src/fair/draws';
 import { chance, throws } from '../../src/games/yspahan/chance';
 import type { YspahanView } from '../../src/games/yspahan/view';
+import type { Seen } from '../../src/house/seen';
 
 // The worked example of docs/fair-chance.md.
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -10,6 +11,9 @@ const commitment = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd7
 const record = `caravanserai 1
 game yspahan
 seats 3
+name 1 Ada
+name 2 bot:easy
+name 3 Bo
 moves
 # commitment ${commitment}
 # nonce 1 ada-ada-ada-ada-1
@@ -32,6 +36,14 @@ describe('dice drawn again', () => {
     const dice = new Draws(secret, 'ada-ada-ada-ada-1\n\nbo-bo-bo-bo-bo-bo-3\n');
     expect((await dice.block(1, 0))[0]).toBe(0xa29e6997e8770973n);
     expect(await dice.draw(1, await rolling())).toBe('roll 112223456');
+  });
+  it('chains what happens as the worked example does', async () => {
+    const nonces = 'ada-ada-ada-ada-1\n\nbo-bo-bo-bo-bo-bo-3\n';
+    expect(await chainOf(secret, nonces, ['1 dice 0', '* roll 112223456'])).toEqual([
+      'b01134f496f3581d0a675c2cf249c4084d90a4e15670d28671ba3819caf52169',
+      '2a5941315f56990c34ccb419bf98d38531f358b7fefa07799dcb6962e08dca72',
+      '71baf35d461a54b3ac273301e3c9ba6320d8925a255bae80b2f84d700f6ff07f',
+    ]);
   });
   it('weighs every throw: all together are 6 to the number of dice', () => {
     for (const dice of [1, 3, 9])
@@ -71,5 +83,57 @@ describe('a record is checked', () => {
   it('finds another secret', async () => {
     const verdict = await checkDice(record.replace('secret 0001', 'secret 0002'), rolling);
     expect(verdict.promise).toBe(false);
+  });
+});
+
+describe('the house is compared with what was seen', () => {
+  const seen: Seen = {
+    promise: commitment,
+    nonces: { 1: ['an-answer-was-lost', 'ada-ada-ada-ada-1'], 3: ['of-another-time'] },
+    mine: [1],
+    heads: ['2a5941315f56990c34ccb419bf98d385', '71baf35d461a54b3ac273301e3c9ba63'],
+  };
+  const check = (text: string, remembered = seen) => checkDice(text, rolling, () => {}, remembered);
+  const lies = async (text: string, remembered = seen) => (await check(text, remembered)).lies;
+
+  it('finds all of it again', async () => {
+    expect(await check(record)).toMatchObject({ lies: [], found: 2, chained: false });
+  });
+  it('finds another promise, though its secret fits', async () => {
+    expect(await lies(record, { ...seen, promise: '0'.repeat(64) })).toEqual([{ kind: 'OtherPromise' }]);
+  });
+  it('finds something else added in the own name', async () => {
+    expect(await lies(record.replace('ada-1', 'ada-2'))).toEqual([
+      { kind: 'OtherNonce', seat: 1 },
+      { kind: 'OtherChain' },
+    ]);
+  });
+  it('finds people who added nothing, and bots who did', async () => {
+    const nothing = { nonces: {}, mine: [], heads: [] };
+    expect(await lies(record.replace(/# nonce 3.*\n/, ''), { promise: commitment, ...nothing })).toEqual([
+      { kind: 'NoNonce', seat: 3 },
+    ]);
+    expect(await lies(record.replace('# nonce 3', '# nonce 2'), { promise: commitment, ...nothing })).toEqual(
+      [
+        { kind: 'BotNonce', seat: 2 },
+        { kind: 'NoNonce', seat: 3 },
+      ],
+    );
+  });
+  it('finds an undo that is left out', async () => {
+    const { nonces, happened } = readPromise(record);
+    const heads = await chainOf(secret, nonces, happened);
+    expect(happened.slice(2)).toEqual(['1 take camel camels', 'undo 1', '1 take gold gold']);
+    const chained = record.replace('# secret', `# chain ${heads.at(-1)}\n# secret`);
+    expect(await check(chained)).toMatchObject({ lies: [], chained: true });
+    const smooth = chained.replace(/# undo.*\n/g, '');
+    expect(await lies(smooth)).toEqual([{ kind: 'ChainBroken' }]);
+    // Whoever has the secret can make the chain anew, but not what somebody saw.
+    const anew = (await chainOf(secret, nonces, readPromise(smooth).happened)).at(-1);
+    const forged = smooth.replace(/# chain .*/, `# chain ${anew}`);
+    expect(await lies(forged)).toEqual([]);
+    expect(await lies(forged, { ...seen, heads: [heads[3]!.slice(0, 32)] })).toEqual([
+      { kind: 'OtherChain' },
+    ]);
   });
 });

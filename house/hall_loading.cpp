@@ -15,9 +15,10 @@ constexpr int kAnyEvent = std::numeric_limits<int>::max();
 std::optional<std::vector<Event>> read_events(const std::string& table, const std::vector<Row>& rows) {
   std::vector<Event> events;
   for (const Row& row : rows) {
-    std::optional<Event> event = read_row(row.number, row.at, row.body);
+    std::optional<Event> event = row.damage ? std::nullopt : read_row(row.number, row.at, row.body);
     if (!event) {
-      log_error("damaged", {{"table", table}, {"number", std::to_string(row.number)}, {"why", "it cannot be read"}});
+      const char* why = row.damage ? row.damage : "it cannot be read";
+      log_error("damaged", {{"table", table}, {"number", std::to_string(row.number)}, {"why", why}});
       return std::nullopt;
     }
     events.push_back(*std::move(event));

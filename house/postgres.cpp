@@ -27,6 +27,13 @@ std::string first_line(const char* message) {
   return text.substr(0, text.find('\n'));
 }
 
+std::vector<const char*> pointers_to(const std::vector<std::string>& values) {
+  std::vector<const char*> pointers;
+  pointers.reserve(values.size());
+  for (const std::string& value : values) pointers.push_back(value.c_str());
+  return pointers;
+}
+
 }  // namespace
 
 Postgres::~Postgres() { PQfinish(connection_); }
@@ -34,6 +41,7 @@ Postgres::~Postgres() { PQfinish(connection_); }
 void Postgres::give_up() {
   PQfinish(connection_);
   connection_ = nullptr;
+  planned_.clear();
 }
 
 // The server may still hold the other end: not a byte more is waited for.
@@ -121,19 +129,30 @@ bool Postgres::wait_for_answer(Clock::time_point until) {
 
 std::optional<std::vector<Postgres::Row>> Postgres::ask(const char* sql, const std::vector<std::string>& values) {
   if (!connection_) return std::nullopt;
-  std::vector<const char*> pointers;
-  pointers.reserve(values.size());
-  for (const std::string& value : values) pointers.push_back(value.c_str());
+  return answer(PQsendQueryParams(connection_, sql, static_cast<int>(values.size()), nullptr,
+                                  pointers_to(values).data(), nullptr, nullptr, 0));
+}
+
+std::optional<std::vector<Postgres::Row>> Postgres::ask_often(const char* sql, const std::vector<std::string>& values) {
+  if (!connection_) return std::nullopt;
+  const auto found = std::find(planned_.begin(), planned_.end(), sql);
+  const std::string name = "s" + std::to_string(found - planned_.begin());
+  if (found == planned_.end()) {
+    if (!answer(PQsendPrepare(connection_, name.c_str(), sql, 0, nullptr))) return std::nullopt;
+    planned_.emplace_back(sql);
+  }
+  return answer(PQsendQueryPrepared(connection_, name.c_str(), static_cast<int>(values.size()),
+                                    pointers_to(values).data(), nullptr, nullptr, 0));
+}
+
+std::optional<std::vector<Postgres::Row>> Postgres::answer(bool sent) {
   const auto until = Clock::now() + patience_.answer;
   std::unique_ptr<PGresult, Clear> result;
-  if (PQsendQueryParams(connection_, sql, static_cast<int>(values.size()), nullptr, pointers.data(), nullptr, nullptr,
-                        0)) {
-    while (true) {
-      if (!wait_for_answer(until)) return give_up_for_silence(patience_.answer), std::nullopt;
-      PGresult* next = PQgetResult(connection_);
-      if (!next) break;
-      result.reset(next);
-    }
+  while (sent) {
+    if (!wait_for_answer(until)) return give_up_for_silence(patience_.answer), std::nullopt;
+    PGresult* next = PQgetResult(connection_);
+    if (!next) break;
+    result.reset(next);
   }
   const ExecStatusType status = PQresultStatus(result.get());
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {

@@ -34,6 +34,8 @@ class Postgres {
   bool ready();
   // Nothing: it failed, error() says why. A connection that broke, or on which no answer came in time, is given up.
   std::optional<std::vector<Row>> ask(const char* sql, const std::vector<std::string>& values = {});
+  // The same for what is asked again and again: the server plans it once for each connection.
+  std::optional<std::vector<Row>> ask_often(const char* sql, const std::vector<std::string>& values);
   const std::string& error() const { return error_; }
   int connections() const { return connections_; }  // how often it has connected
 
@@ -45,6 +47,7 @@ class Postgres {
   using Clock = std::chrono::steady_clock;
 
   bool connect(Clock::time_point until);
+  std::optional<std::vector<Row>> answer(bool sent);
   bool wait_for_answer(Clock::time_point until);
   bool wait(short what, Clock::time_point until);  // POLLIN or POLLOUT; false: time is up
   void give_up();
@@ -55,6 +58,7 @@ class Postgres {
   std::string error_;
   pg_conn* connection_ = nullptr;
   int connections_ = 0;
+  std::vector<std::string> planned_;  // on this connection; the place of a statement is its name
   Clock::time_point next_try_{};
   std::chrono::milliseconds pause_{0};
 };

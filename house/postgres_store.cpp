@@ -264,7 +264,7 @@ class PostgresLedger final : public Ledger {
   }
 
   std::optional<std::vector<Postgres::Row>> ask(Asked what, const char* sql, const std::vector<std::string>& values) {
-    auto rows = ready() ? db_.ask(sql, values) : std::nullopt;
+    auto rows = ready() ? db_.ask_often(sql, values) : std::nullopt;
     rows ? trouble_.worked(what) : trouble_.failed(what, db_.error());
     return rows;
   }

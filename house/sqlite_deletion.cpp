@@ -13,9 +13,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kPatience = 30'000;     // for the house's writing, in milliseconds
-constexpr int kLookedAt = 200;        // tables at a time
-constexpr std::int64_t kRows = 1000;  // deleted at a time, but always whole tables
+constexpr int kPatience = 30'000;    // for the house's writing, in milliseconds
+constexpr int kLookedAt = 200;       // tables at a time
+constexpr std::int64_t kRows = 500;  // deleted at a time, but always whole tables
 constexpr std::chrono::milliseconds kBreath{30};
 
 struct Doomed {
@@ -114,6 +114,7 @@ class Deletion {
 int delete_from_sqlite(const std::string& path, const Retention& which, const Progress& progress) {
   Database db(path, Database::IfMissing::fail, kPatience);
   expect_this_version(db);
+  db.run("PRAGMA wal_autocheckpoint=300");  // little by little, and never at the cost of a move's commit
   return Deletion(db, which, progress).run();
 }
 

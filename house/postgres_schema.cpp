@@ -10,7 +10,8 @@ namespace serai::house {
 namespace {
 
 // A step makes the next version out of the one before; the first one also makes what a new database needs. Columns that
-// are NOT NULL without a default keep older houses that still run from writing rows of the old kind.
+// are NOT NULL without a default keep older houses that still run from writing rows of the old kind; from version 1 on
+// they also lose their leases, which are for houses of the database's version.
 constexpr const char* kToVersion1[] = {
     "CREATE TABLE IF NOT EXISTS serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL,"
     " body text NOT NULL, PRIMARY KEY(tbl, number))",
@@ -19,7 +20,8 @@ constexpr const char* kToVersion1[] = {
     " over boolean NOT NULL, wakeful boolean NOT NULL, host_name text NOT NULL, keeper text)",
     "CREATE INDEX IF NOT EXISTS serai_lobby ON serai_tables(changed) WHERE listed AND NOT started",
     "CREATE INDEX IF NOT EXISTS serai_wakeful ON serai_tables(tbl) WHERE wakeful",
-    "CREATE TABLE IF NOT EXISTS serai_houses(house text PRIMARY KEY, alive_until timestamptz NOT NULL)",
+    "DROP TABLE IF EXISTS serai_houses",  // older houses keep nothing any more
+    "CREATE TABLE serai_leases(house text PRIMARY KEY, alive_until timestamptz NOT NULL)",
     // Every row of a log with the sum up to it, every table with its last number and sum (sums.h).
     "LOCK TABLE serai_tables, serai_events", "ALTER TABLE serai_events ADD COLUMN sum bigint",
     "ALTER TABLE serai_tables ADD COLUMN last integer NOT NULL DEFAULT 0, ADD COLUMN sum bigint NOT NULL DEFAULT 0",

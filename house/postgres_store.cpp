@@ -18,6 +18,7 @@
 #include "house/secrets.h"
 #include "house/sums.h"
 #include "house/trouble.h"
+#include "house/version.h"
 
 namespace serai::house {
 namespace {
@@ -60,7 +61,11 @@ constexpr const char* kWrite =
 // Where the columns of kWrite begin.
 enum Column : std::size_t { kFirst = 0, kRest = 5, kGrown = 10, kSummary = 13, kHouse = 25, kLast = 26, kColumns = 27 };
 
-constexpr const char* kAlive = "SELECT FROM serai_houses h WHERE h.house = t.keeper AND h.alive_until > now()";
+// Where a newer house has changed the database, this one does nothing more.
+const std::string kSameVersion =
+    "EXISTS (SELECT FROM serai_meta WHERE version = " + std::to_string(kDatabaseVersion) + ")";
+
+constexpr const char* kAlive = "SELECT FROM serai_leases h WHERE h.house = t.keeper AND h.alive_until > now()";
 
 template <class Number>
 std::string text_of(Number number) {
@@ -127,11 +132,14 @@ class PostgresLedger final : public Ledger {
     if (!db_.ready() || !enter()) throw failure(url, db_);
     ears_.emplace(url, changed_);
   }
-  ~PostgresLedger() override { db_.ask("DELETE FROM serai_houses WHERE house = $1", {house_}); }
+  ~PostgresLedger() override { db_.ask("DELETE FROM serai_leases WHERE house = $1", {house_}); }
 
   void write(std::vector<Append>& appends) override {
     // Others may keep by now what this house kept; until it knows, it does nothing.
-    if (Clock::now() >= lease_until_) return trouble_.failed(Asked::writing, "the lease has run out");
+    if (Clock::now() >= lease_until_) {
+      if (trouble_.why().empty()) trouble_.failed(Asked::writing, "the lease has run out");
+      return;
+    }
     std::vector<std::vector<std::string>> columns(kColumns);
     const auto add = [&columns](std::size_t column, std::initializer_list<std::string> values) {
       for (const std::string& value : values) columns[column++].push_back(value);
@@ -218,7 +226,7 @@ class PostgresLedger final : public Ledger {
   Keeper keep(const std::string& table) override {
     static const std::string kSql =
         std::string("UPDATE serai_tables t SET keeper = $1 WHERE tbl = $2 AND (keeper = $1 OR NOT EXISTS (") + kAlive +
-        ")) AND EXISTS (SELECT FROM serai_houses h WHERE h.house = $1 AND h.alive_until > now()) RETURNING 1";
+        ")) AND EXISTS (SELECT FROM serai_leases h WHERE h.house = $1 AND h.alive_until > now()) RETURNING 1";
     const auto kept = ask(Asked::writing, kSql.c_str(), {house_, table});
     return !kept ? Keeper::unknown : kept->empty() ? Keeper::another : Keeper::this_one;
   }
@@ -229,10 +237,11 @@ class PostgresLedger final : public Ledger {
     const auto begun = Clock::now();
     renewal.lost = begun >= lease_until_;
     if (!renewal.lost) {
-      const auto alive = ask(Asked::writing,
-                             "UPDATE serai_houses SET alive_until = now() + make_interval(secs => $2::float8 / 1000)"
-                             " WHERE house = $1 AND alive_until > now() RETURNING 1",
-                             {house_, text_of(kLease)});
+      static const std::string kRenew =
+          "UPDATE serai_leases SET alive_until = now() + make_interval(secs => $2::float8 / 1000)"
+          " WHERE house = $1 AND alive_until > now() AND " +
+          kSameVersion + " RETURNING 1";
+      const auto alive = ask(Asked::writing, kRenew.c_str(), {house_, text_of(kLease)});
       renewal.lost = alive ? alive->empty() : Clock::now() >= lease_until_;
       if (!alive) return renewal;
       if (!renewal.lost) lease_until_ = begun + std::chrono::milliseconds(kLease);
@@ -273,11 +282,17 @@ class PostgresLedger final : public Ledger {
   bool enter() {
     const std::string before = std::exchange(house_, random_hex(8));
     const auto begun = Clock::now();
-    if (!ask(Asked::writing, "DELETE FROM serai_houses WHERE house = $1 OR alive_until < now() - interval '1 hour'",
-             {before}) ||
-        !ask(Asked::writing, "INSERT INTO serai_houses VALUES($1, now() + make_interval(secs => $2::float8 / 1000))",
-             {house_, text_of(kLease)})) {
+    static const std::string kEnter =
+        "INSERT INTO serai_leases SELECT $1, now() + make_interval(secs => $2::float8 / 1000) WHERE " + kSameVersion +
+        " RETURNING 1";
+    const auto left =
+        ask(Asked::writing, "DELETE FROM serai_leases WHERE house = $1 OR alive_until < now() - interval '1 hour'",
+            {before});
+    const auto entered = left ? ask(Asked::writing, kEnter.c_str(), {house_, text_of(kLease)}) : std::nullopt;
+    if (entered && entered->empty()) trouble_.failed(Asked::writing, "the database is of another version");
+    if (!entered || entered->empty()) {
       house_ = before;
+      lease_until_ = {};
       return false;
     }
     lease_until_ = begun + std::chrono::milliseconds(kLease);

@@ -7,16 +7,23 @@
 #include <net/if.h>
 #include <netinet/in.h>
 
+#include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <optional>
+#include <thread>
 
 #include "cli/commands.h"
+#include "cli/terminal.h"
 #include "house/log.h"
 #include "house/store.h"
 
 namespace serai::cli {
 namespace {
+
+constexpr std::chrono::seconds kLongestClosing{2};
 
 // False: no such limit.
 bool set_limit(house::LimitTerms& terms, const std::string& word) {
@@ -88,6 +95,12 @@ int run_house(const HouseJob& job) {
       fmt::print("For the network:   http://{}:{}/\n", address, house.port());
   std::fflush(stdout);
   house.run();
+  // A bot may think on, a database may hang: what was acknowledged is stored, and nobody waits for the rest.
+  std::thread([] {
+    std::this_thread::sleep_for(kLongestClosing);
+    house::log_warning("closed", {{"how", "something was still at work"}});
+    std::_Exit(kFine);
+  }).detach();
   house::log_info("closed");
   return kFine;
 }
@@ -96,7 +109,13 @@ int delete_tables(const DeleteJob& job) {
   house::Retention which;
   which.table = job.table;
   if (job.table.empty()) which.older_than = house::Circumstances::real().now() - job.days * house::Millis{86'400'000};
-  fmt::print("{} tables deleted\n", house::delete_tables(job.database, which));
+  std::optional<Progress> bar;
+  const int deleted = house::delete_tables(job.database, which, [&bar](int gone, int seen, int all) {
+    if (!bar) bar.emplace("tables", all);
+    bar->step(static_cast<std::uint64_t>(seen), fmt::format("{} deleted", gone));
+  });
+  bar.reset();
+  fmt::print("{} tables deleted\n", deleted);
   return kFine;
 }
 

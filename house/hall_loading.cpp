@@ -20,9 +20,9 @@ std::optional<std::vector<Event>> read_events(const std::string& table, const st
   std::vector<Event> events;
   events.reserve(rows.size());
   for (const Row& row : rows) {
-    std::optional<Event> event = read_row(row.number, row.at, row.body);
+    std::optional<Event> event = row.damage ? std::nullopt : read_row(row.number, row.at, row.body);
     if (!event) {
-      log_damage(table, row.number, "it cannot be read");
+      log_damage(table, row.number, row.damage ? row.damage : "it cannot be read");
       return std::nullopt;
     }
     events.push_back(*std::move(event));

@@ -26,11 +26,12 @@ class Ledger {
   virtual Keeper keep(const std::string& table) = 0;
   virtual Renewal renew(bool all) = 0;
   virtual bool shared() const = 0;
+  virtual std::string trouble() const = 0;  // from any thread
 };
 
 std::unique_ptr<Ledger> open_sqlite(const std::string& path);
 std::unique_ptr<Ledger> open_postgres(const std::string& url, const Home& home, const Changed& changed);
-int delete_from_sqlite(const std::string& path, const Retention& which);
-int delete_from_postgres(const std::string& url, const Retention& which);
+int delete_from_sqlite(const std::string& path, const Retention& which, const Progress& progress);
+int delete_from_postgres(const std::string& url, const Retention& which, const Progress& progress);
 
 }  // namespace serai::house

@@ -2,6 +2,7 @@
 
 #include <libpq-fe.h>
 #include <poll.h>
+#include <sys/socket.h>
 
 #include <algorithm>
 #include <memory>
@@ -12,6 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kFirstPause = 50ms;
+constexpr std::chrono::milliseconds kPauseAfterSilence = 1s;  // others are answered meanwhile
 constexpr std::chrono::milliseconds kLongestPause = 2s;
 
 constexpr const char* kUnreadable = "postgresql://…";
@@ -25,6 +27,13 @@ std::string first_line(const char* message) {
   return text.substr(0, text.find('\n'));
 }
 
+std::vector<const char*> pointers_to(const std::vector<std::string>& values) {
+  std::vector<const char*> pointers;
+  pointers.reserve(values.size());
+  for (const std::string& value : values) pointers.push_back(value.c_str());
+  return pointers;
+}
+
 }  // namespace
 
 Postgres::~Postgres() { PQfinish(connection_); }
@@ -32,53 +41,119 @@ Postgres::~Postgres() { PQfinish(connection_); }
 void Postgres::give_up() {
   PQfinish(connection_);
   connection_ = nullptr;
+  planned_.clear();
 }
 
-bool Postgres::ready() {
-  if (connection_) return true;
-  const auto now = std::chrono::steady_clock::now();
-  if (now < next_try_) return false;
-  if (without_password(url_) == kUnreadable) {
-    // What libpq says would repeat it, with the password.
-    error_ = "PostgreSQL does not understand this URL";
-    return false;
+// The server may still hold the other end: not a byte more is waited for.
+void Postgres::give_up_for_silence(std::chrono::milliseconds waited) {
+  error_ = "no answer within " + std::to_string(waited.count()) + " ms";
+  shutdown(PQsocket(connection_), SHUT_RDWR);
+  give_up();
+  pause_ = std::clamp(2 * pause_, kPauseAfterSilence, kLongestPause);
+  next_try_ = Clock::now() + pause_;
+}
+
+bool Postgres::wait(short what, Clock::time_point until) {
+  pollfd socket{PQsocket(connection_), what, 0};
+  while (true) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
+    if (left <= 0) return false;
+    if (poll(&socket, 1, static_cast<int>(left)) > 0) return true;
   }
+}
+
+// False: time is up. Otherwise the connection stands, or its status says that it does not.
+bool Postgres::connect(Clock::time_point until) {
   // What the URL says counts more than what stands before it.
-  const char* const names[] = {"connect_timeout",
-                               "keepalives_idle",
+  const char* const names[] = {"keepalives_idle",
                                "keepalives_interval",
                                "keepalives_count",
                                "tcp_user_timeout",
                                "client_encoding",
                                "dbname",
                                nullptr};
-  const char* const values[] = {"5", "10", "5", "4", "20000", "UTF8", url_.c_str(), nullptr};
-  connection_ = PQconnectdbParams(names, values, 1);
+  const char* const values[] = {"10", "5", "4", "20000", "UTF8", url_.c_str(), nullptr};
+  connection_ = PQconnectStartParams(names, values, 1);
   PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
+  if (PQstatus(connection_) == CONNECTION_BAD) return true;
+  PostgresPollingStatusType next = PGRES_POLLING_WRITING;
+  while (next == PGRES_POLLING_READING || next == PGRES_POLLING_WRITING) {
+    if (!wait(next == PGRES_POLLING_READING ? POLLIN : POLLOUT, until)) return false;
+    next = PQconnectPoll(connection_);
+  }
+  PQsetnonblocking(connection_, 1);
+  return true;
+}
+
+bool Postgres::ready() {
+  if (connection_) return true;
+  if (Clock::now() < next_try_) return false;
+  if (without_password(url_) == kUnreadable) {
+    // What libpq says would repeat it, with the password.
+    error_ = "PostgreSQL does not understand this URL";
+    return false;
+  }
+  if (!connect(Clock::now() + patience_.connect)) return give_up_for_silence(patience_.connect), false;
   const bool connected = PQstatus(connection_) == CONNECTION_OK;
   if (!connected) error_ = first_line(PQerrorMessage(connection_));
-  // Who waits for the row of a house that vanished gives up after a while; and an acknowledged move is on the disk,
-  // whatever is usual in this database.
-  if (connected && ask("SELECT set_config('lock_timeout', '5s', false),"
+  // What nobody waits for any more, the server need not do; who waits for the row of a house that vanished gives up
+  // after a while; and an acknowledged move is on the disk, whatever is usual in this database.
+  const std::string longest = std::to_string(patience_.answer.count());
+  if (connected && ask("SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $1, false),"
                        " CASE WHEN current_setting('synchronous_commit') = 'off'"
-                       " THEN set_config('synchronous_commit', 'on', false) END")) {
+                       " THEN set_config('synchronous_commit', 'on', false) END",
+                       {longest})) {
     ++connections_;
     pause_ = 0ms;
     return true;
   }
-  give_up();
+  if (connection_) give_up();
   pause_ = std::clamp<std::chrono::milliseconds>(2 * pause_, kFirstPause, kLongestPause);
-  next_try_ = std::chrono::steady_clock::now() + pause_;
+  next_try_ = Clock::now() + pause_;
   return false;
+}
+
+// False: time is up. Otherwise PQgetResult does not wait.
+bool Postgres::wait_for_answer(Clock::time_point until) {
+  while (PQflush(connection_) == 1) {
+    if (!wait(POLLIN | POLLOUT, until)) return false;
+    // Who answers before we have said everything must be heard, or both wait.
+    if (!PQconsumeInput(connection_)) return true;
+  }
+  while (PQisBusy(connection_)) {
+    if (!wait(POLLIN, until)) return false;
+    if (!PQconsumeInput(connection_)) return true;
+  }
+  return true;
 }
 
 std::optional<std::vector<Postgres::Row>> Postgres::ask(const char* sql, const std::vector<std::string>& values) {
   if (!connection_) return std::nullopt;
-  std::vector<const char*> pointers;
-  pointers.reserve(values.size());
-  for (const std::string& value : values) pointers.push_back(value.c_str());
-  const std::unique_ptr<PGresult, Clear> result(
-      PQexecParams(connection_, sql, static_cast<int>(values.size()), nullptr, pointers.data(), nullptr, nullptr, 0));
+  return answer(PQsendQueryParams(connection_, sql, static_cast<int>(values.size()), nullptr,
+                                  pointers_to(values).data(), nullptr, nullptr, 0));
+}
+
+std::optional<std::vector<Postgres::Row>> Postgres::ask_often(const char* sql, const std::vector<std::string>& values) {
+  if (!connection_) return std::nullopt;
+  const auto found = std::find(planned_.begin(), planned_.end(), sql);
+  const std::string name = "s" + std::to_string(found - planned_.begin());
+  if (found == planned_.end()) {
+    if (!answer(PQsendPrepare(connection_, name.c_str(), sql, 0, nullptr))) return std::nullopt;
+    planned_.emplace_back(sql);
+  }
+  return answer(PQsendQueryPrepared(connection_, name.c_str(), static_cast<int>(values.size()),
+                                    pointers_to(values).data(), nullptr, nullptr, 0));
+}
+
+std::optional<std::vector<Postgres::Row>> Postgres::answer(bool sent) {
+  const auto until = Clock::now() + patience_.answer;
+  std::unique_ptr<PGresult, Clear> result;
+  while (sent) {
+    if (!wait_for_answer(until)) return give_up_for_silence(patience_.answer), std::nullopt;
+    PGresult* next = PQgetResult(connection_);
+    if (!next) break;
+    result.reset(next);
+  }
   const ExecStatusType status = PQresultStatus(result.get());
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {
     error_ = first_line(PQerrorMessage(connection_));

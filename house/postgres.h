@@ -1,4 +1,5 @@
-// PostgreSQL as the house needs it: one connection, text in and text out. One thread at a time.
+// PostgreSQL as the house needs it: one connection, text in and text out. One thread at a time. Nothing here waits
+// longer than it was told to, whatever the server or the network does.
 #pragma once
 
 #include <chrono>
@@ -14,16 +15,27 @@ class Postgres {
  public:
   using Row = std::vector<std::string>;  // NULL as ""
 
-  explicit Postgres(std::string url) : url_(std::move(url)) {}
+  struct Patience {
+    std::chrono::milliseconds connect;
+    std::chrono::milliseconds answer;
+  };
+  // People wait for the answer; and a server that hangs is asked again rarely and shortly.
+  static constexpr Patience kForPeople{std::chrono::milliseconds(1000), std::chrono::milliseconds(2000)};
+  // At the start, and for an operator: changing a large table takes its time.
+  static constexpr Patience kForWork{std::chrono::milliseconds(5000), std::chrono::milliseconds(3'600'000)};
+
+  explicit Postgres(std::string url, Patience patience = kForPeople) : url_(std::move(url)), patience_(patience) {}
   ~Postgres();
   Postgres(const Postgres&) = delete;
   Postgres& operator=(const Postgres&) = delete;
 
   // Connects if it is not connected. After a failure it waits longer and longer before it tries again, and says false
-  // meanwhile.
+  // meanwhile, at once.
   bool ready();
-  // Nothing: it failed, error() says why. A connection that broke is given up.
+  // Nothing: it failed, error() says why. A connection that broke, or on which no answer came in time, is given up.
   std::optional<std::vector<Row>> ask(const char* sql, const std::vector<std::string>& values = {});
+  // The same for what is asked again and again: the server plans it once for each connection.
+  std::optional<std::vector<Row>> ask_often(const char* sql, const std::vector<std::string>& values);
   const std::string& error() const { return error_; }
   int connections() const { return connections_; }  // how often it has connected
 
@@ -32,13 +44,22 @@ class Postgres {
   std::optional<std::vector<std::string>> hear(int stop);
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  bool connect(Clock::time_point until);
+  std::optional<std::vector<Row>> answer(bool sent);
+  bool wait_for_answer(Clock::time_point until);
+  bool wait(short what, Clock::time_point until);  // POLLIN or POLLOUT; false: time is up
   void give_up();
+  void give_up_for_silence(std::chrono::milliseconds waited);
 
   std::string url_;
+  Patience patience_;
   std::string error_;
   pg_conn* connection_ = nullptr;
   int connections_ = 0;
-  std::chrono::steady_clock::time_point next_try_{};
+  std::vector<std::string> planned_;  // on this connection; the place of a statement is its name
+  Clock::time_point next_try_{};
   std::chrono::milliseconds pause_{0};
 };
 

@@ -7,13 +7,18 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <stdexcept>
 #include <unordered_set>
+#include <utility>
 
 #include "house/grouping_store.h"
 #include "house/log.h"
-#include "house/postgres.h"
+#include "house/postgres_schema.h"
 #include "house/secrets.h"
+#include "house/sums.h"
+#include "house/trouble.h"
+#include "house/version.h"
 
 namespace serai::house {
 namespace {
@@ -21,43 +26,47 @@ namespace {
 constexpr int kMostTakenOver = 500;  // at a time, so that several houses share what one left
 constexpr int kAllKept = 1'000'000;
 
-constexpr const char* kSchema[] = {
-    // One after the other, where several houses are opened at once.
-    "BEGIN",
-    "SELECT pg_advisory_xact_lock(724533210)",
-    "CREATE TABLE IF NOT EXISTS serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL,"
-    " body text NOT NULL, PRIMARY KEY(tbl, number))",
-    "CREATE TABLE IF NOT EXISTS serai_tables(tbl text PRIMARY KEY, changed bigint NOT NULL, game text NOT NULL,"
-    " seats integer NOT NULL, free integer NOT NULL, listed boolean NOT NULL, started boolean NOT NULL,"
-    " over boolean NOT NULL, wakeful boolean NOT NULL, host_name text NOT NULL, keeper text)",
-    "CREATE INDEX IF NOT EXISTS serai_lobby ON serai_tables(changed) WHERE listed AND NOT started",
-    "CREATE INDEX IF NOT EXISTS serai_wakeful ON serai_tables(tbl) WHERE wakeful",
-    "CREATE TABLE IF NOT EXISTS serai_houses(house text PRIMARY KEY, alive_until timestamptz NOT NULL)",
-    "COMMIT"};
-
 // One statement, so one transaction: of each table the first row decides; only where that could be stored, the rest of
-// its rows and its summary follow, and the others are told. Who wakes a table keeps it. In the order of the tables, so
-// that two houses wait for each other in one direction only.
+// its rows and its summary follow, and the others are told. A first row must follow the last one of its log, which is
+// held until the end: of a table that was deleted meanwhile, nothing comes back. Who wakes a table keeps it. In the
+// order of the tables, so that two houses wait for each other in one direction only. Sums of later rows are given as
+// what they add to that of the first one.
 constexpr const char* kWrite =
-    "WITH first AS (INSERT INTO serai_events SELECT t, n, at, body"
-    "   FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) AS f(t, n, at, body)"
-    "   WHERE n = 1 OR EXISTS (SELECT FROM serai_events e WHERE e.tbl = t AND e.number = n - 1)"
-    "   ORDER BY t ON CONFLICT DO NOTHING RETURNING tbl),"
-    " rest AS (INSERT INTO serai_events SELECT t, n, at, body"
-    "   FROM unnest($5::text[], $6::int[], $7::bigint[], $8::text[]) AS r(t, n, at, body) JOIN first ON tbl = t),"
-    " summaries AS (INSERT INTO serai_tables SELECT t, changed, game, seats, free, listed, started, over, wakeful,"
-    "     host_name, CASE WHEN wakeful THEN $19 END"
-    "   FROM unnest($9::text[], $10::bigint[], $11::text[], $12::int[], $13::int[], $14::bool[], $15::bool[],"
-    "     $16::bool[], $17::bool[], $18::text[])"
-    "     AS s(t, changed, game, seats, free, listed, started, over, wakeful, host_name) JOIN first ON tbl = t"
-    "   ORDER BY t ON CONFLICT (tbl) DO UPDATE SET changed = excluded.changed, free = excluded.free,"
-    "     started = excluded.started, over = excluded.over, wakeful = excluded.wakeful,"
-    "     host_name = excluded.host_name, keeper = CASE WHEN serai_tables.wakeful"
+    "WITH heads AS (SELECT f.*, h.sum AS before"
+    "   FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::bigint[]) AS f(t, n, at, body, own)"
+    "     JOIN serai_tables h ON h.tbl = t AND h.last = n - 1 ORDER BY t FOR NO KEY UPDATE OF h),"
+    " first AS (INSERT INTO serai_events(tbl, number, at, body, sum)"
+    "   SELECT t, n, at, body, before # own FROM (SELECT * FROM heads UNION ALL SELECT *, 0"
+    "     FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::bigint[]) AS o(t, n, at, body, own)"
+    "     WHERE n = 1) AS f ORDER BY t ON CONFLICT DO NOTHING RETURNING tbl, sum),"
+    " rest AS (INSERT INTO serai_events(tbl, number, at, body, sum) SELECT t, n, at, body, first.sum # more"
+    "   FROM unnest($6::text[], $7::int[], $8::bigint[], $9::text[], $10::bigint[]) AS r(t, n, at, body, more)"
+    "     JOIN first ON tbl = t),"
+    " grown AS (UPDATE serai_tables h SET last = g.last, sum = first.sum # more"
+    "   FROM unnest($11::text[], $12::int[], $13::bigint[]) AS g(t, last, more) JOIN first ON first.tbl = t"
+    "   WHERE h.tbl = t),"
+    " summaries AS (INSERT INTO serai_tables(tbl, last, sum, changed, game, seats, free, listed, started, over,"
+    "     wakeful, host_name, keeper)"
+    "   SELECT t, last, first.sum # more, changed, game, seats, free, listed, started, over, wakeful, host_name,"
+    "     CASE WHEN wakeful THEN $26 END"
+    "   FROM unnest($14::text[], $15::int[], $16::bigint[], $17::bigint[], $18::text[], $19::int[], $20::int[],"
+    "     $21::bool[], $22::bool[], $23::bool[], $24::bool[], $25::text[])"
+    "     AS s(t, last, more, changed, game, seats, free, listed, started, over, wakeful, host_name)"
+    "     JOIN first ON tbl = t"
+    "   ORDER BY t ON CONFLICT (tbl) DO UPDATE SET last = excluded.last, sum = excluded.sum,"
+    "     changed = excluded.changed, free = excluded.free, started = excluded.started, over = excluded.over,"
+    "     wakeful = excluded.wakeful, host_name = excluded.host_name, keeper = CASE WHEN serai_tables.wakeful"
     "       THEN coalesce(serai_tables.keeper, excluded.keeper) ELSE excluded.keeper END)"
     " SELECT tbl, pg_notify('serai_house', tbl || ' ' || last)"
-    "   FROM first JOIN unnest($1::text[], $20::int[]) AS l(t, last) ON tbl = t";
+    "   FROM first JOIN unnest($1::text[], $27::int[]) AS l(t, last) ON tbl = t";
+// Where the columns of kWrite begin.
+enum Column : std::size_t { kFirst = 0, kRest = 5, kGrown = 10, kSummary = 13, kHouse = 25, kLast = 26, kColumns = 27 };
 
-constexpr const char* kAlive = "SELECT FROM serai_houses h WHERE h.house = t.keeper AND h.alive_until > now()";
+// Where a newer house has changed the database, this one does nothing more.
+const std::string kSameVersion =
+    "EXISTS (SELECT FROM serai_meta WHERE version = " + std::to_string(kDatabaseVersion) + ")";
+
+constexpr const char* kAlive = "SELECT FROM serai_leases h WHERE h.house = t.keeper AND h.alive_until > now()";
 
 template <class Number>
 std::string text_of(Number number) {
@@ -117,47 +126,47 @@ std::runtime_error failure(const std::string& url, const Postgres& db) {
   return std::runtime_error(shown(url) + ": " + db.error());
 }
 
-void prepare(Postgres& db, const std::string& url) {
-  if (!db.ready()) throw failure(url, db);
-  for (const char* sql : kSchema)
-    if (!db.ask(sql)) throw failure(url, db);
-}
-
 class PostgresLedger final : public Ledger {
  public:
   PostgresLedger(const std::string& url, Changed changed) : db_(url), changed_(std::move(changed)) {
-    prepare(db_, url);
-    if (!enter()) throw failure(url, db_);
+    bring_up_to_date(url);
+    if (!db_.ready() || !enter()) throw failure(url, db_);
     ears_.emplace(url, changed_);
   }
-  ~PostgresLedger() override { db_.ask("DELETE FROM serai_houses WHERE house = $1", {house_}); }
+  ~PostgresLedger() override { db_.ask("DELETE FROM serai_leases WHERE house = $1", {house_}); }
 
   void write(std::vector<Append>& appends) override {
-    if (!ready()) return;
-    std::vector<std::vector<std::string>> columns(20);
-    const auto add = [&columns](std::size_t column, const std::string& value) { columns[column].push_back(value); };
+    // Others may keep by now what this house kept; until it knows, it does nothing.
+    if (Clock::now() >= lease_until_) {
+      if (trouble_.why().empty()) trouble_.failed(Asked::writing, "the lease has run out");
+      return;
+    }
+    std::vector<std::vector<std::string>> columns(kColumns);
+    const auto add = [&columns](std::size_t column, std::initializer_list<std::string> values) {
+      for (const std::string& value : values) columns[column++].push_back(value);
+    };
     for (const Append& append : appends) {
+      Sum more = 0;
       for (const Row& row : append.rows) {
-        const std::size_t at = &row == append.rows.data() ? 0 : 4;
-        add(at, append.table);
-        add(at + 1, text_of(row.number));
-        add(at + 2, text_of(row.at));
-        add(at + 3, row.body);
+        const bool first = &row == append.rows.data();
+        const Sum own = sum_of(append.table, row);
+        if (!first) more ^= own;
+        add(first ? kFirst : kRest,
+            {append.table, text_of(row.number), text_of(row.at), row.body, text_of(first ? own : more)});
       }
-      add(19, text_of(append.rows.back().number));
+      const Row& last = append.rows.back();
+      add(kLast, {text_of(last.number)});
+      add(append.summary ? kSummary : kGrown, {append.table, text_of(last.number), text_of(more)});
       if (!append.summary) continue;
       const Summary& s = *append.summary;
-      std::size_t column = 8;
-      for (const std::string& value :
-           {append.table, text_of(append.rows.back().at), s.game, text_of(s.seats), text_of(s.free), text_of(s.listed),
-            text_of(s.started), text_of(s.over), text_of(s.wakeful), s.host_name})
-        add(column++, value);
+      add(kSummary + 3, {text_of(last.at), s.game, text_of(s.seats), text_of(s.free), text_of(s.listed),
+                         text_of(s.started), text_of(s.over), text_of(s.wakeful), s.host_name});
     }
     std::vector<std::string> values;
     values.reserve(columns.size());
     for (const std::vector<std::string>& column : columns) values.push_back(array_of(column));
-    values[18] = house_;
-    const auto written = ask(kWrite, values);
+    values[kHouse] = house_;
+    const auto written = ask(Asked::writing, kWrite, values);
     if (!written) return;  // nobody knows
     std::unordered_set<std::string> tables;
     for (const Postgres::Row& row : *written) tables.insert(row[0]);
@@ -165,18 +174,29 @@ class PostgresLedger final : public Ledger {
   }
 
   std::optional<std::vector<Row>> read(const std::string& table, int after) override {
-    const auto found = ask("SELECT number, at, body FROM serai_events WHERE tbl = $1 AND number > $2 ORDER BY number",
+    // In one statement, so that both are of one moment: the head, then the rows.
+    const auto found = ask(Asked::reading,
+                           "SELECT -1 AS number, last::bigint, '', sum FROM serai_tables WHERE tbl = $1 UNION ALL"
+                           " SELECT number, at, body, sum FROM serai_events WHERE tbl = $1 AND number >= $2 ORDER BY 1",
                            {table, text_of(after)});
     if (!found) return std::nullopt;
-    std::vector<Row> rows;
-    for (const Postgres::Row& row : *found)
-      rows.push_back({static_cast<int>(number_of(row[0])), number_of(row[1]), row[2]});
-    return rows;
+    std::optional<Head> head;
+    std::vector<SummedRow> rows;
+    rows.reserve(found->size());
+    for (const Postgres::Row& row : *found) {
+      const int number = static_cast<int>(number_of(row[0]));
+      if (number < 0)
+        head = {static_cast<int>(number_of(row[1])), number_of(row[3])};
+      else
+        rows.push_back({{number, number_of(row[1]), row[2]}, number_of(row[3])});
+    }
+    return checked(table, after, head, std::move(rows));
   }
 
   std::optional<std::vector<LobbyEntry>> lobby(int most) override {
     const auto found =
-        ask("SELECT tbl, changed, game, seats, free, host_name FROM serai_tables WHERE listed AND NOT started"
+        ask(Asked::reading,
+            "SELECT tbl, changed, game, seats, free, host_name FROM serai_tables WHERE listed AND NOT started"
             " ORDER BY changed DESC LIMIT $1",
             {text_of(most)});
     if (!found) return std::nullopt;
@@ -196,7 +216,8 @@ class PostgresLedger final : public Ledger {
   std::vector<std::string> missing(const std::vector<std::string>& tables) override {
     std::vector<std::string> gone;
     for (const Postgres::Row& row :
-         ask("SELECT t FROM unnest($1::text[]) AS t WHERE NOT EXISTS (SELECT FROM serai_events WHERE tbl = t)",
+         ask(Asked::reading,
+             "SELECT t FROM unnest($1::text[]) AS t WHERE NOT EXISTS (SELECT FROM serai_tables WHERE tbl = t)",
              {array_of(tables)})
              .value_or(std::vector<Postgres::Row>{}))
       gone.push_back(row[0]);
@@ -206,31 +227,36 @@ class PostgresLedger final : public Ledger {
   Keeper keep(const std::string& table) override {
     static const std::string kSql =
         std::string("UPDATE serai_tables t SET keeper = $1 WHERE tbl = $2 AND (keeper = $1 OR NOT EXISTS (") + kAlive +
-        ")) AND EXISTS (SELECT FROM serai_houses h WHERE h.house = $1 AND h.alive_until > now()) RETURNING 1";
-    const auto kept = ask(kSql.c_str(), {house_, table});
+        ")) AND EXISTS (SELECT FROM serai_leases h WHERE h.house = $1 AND h.alive_until > now()) RETURNING 1";
+    const auto kept = ask(Asked::writing, kSql.c_str(), {house_, table});
     return !kept ? Keeper::unknown : kept->empty() ? Keeper::another : Keeper::this_one;
   }
 
   Renewal renew(bool all) override {
     Renewal renewal;
-    const auto alive =
-        ask("UPDATE serai_houses SET alive_until = now() + make_interval(secs => $2::float8 / 1000)"
-            " WHERE house = $1 AND alive_until > now() RETURNING 1",
-            {house_, text_of(kLease)});
-    renewal.unknown = !alive;
-    if (!alive) return renewal;
-    if (alive->empty()) {
-      // Too late: others may keep our tables by now. We come back as somebody else.
-      renewal.lost = true;
-      log_warning("lease-lost", {{"house", house_}});
-      if (!enter()) return renewal;
+    // The database's clock decides; but who hears nothing of it counts for itself, from before it asked.
+    const auto begun = Clock::now();
+    renewal.lost = begun >= lease_until_;
+    if (!renewal.lost) {
+      static const std::string kRenew =
+          "UPDATE serai_leases SET alive_until = now() + make_interval(secs => $2::float8 / 1000)"
+          " WHERE house = $1 AND alive_until > now() AND " +
+          kSameVersion + " RETURNING 1";
+      const auto alive = ask(Asked::writing, kRenew.c_str(), {house_, text_of(kLease)});
+      renewal.lost = alive ? alive->empty() : Clock::now() >= lease_until_;
+      renewal.unknown = !alive;
+      if (!alive) return renewal;
+      if (!renewal.lost) lease_until_ = begun + std::chrono::milliseconds(kLease);
     }
+    // Too late: others may keep our tables by now. We come back as somebody else.
+    if (renewal.lost && !enter()) return renewal;
     static const std::string kSql =
         std::string(
             "UPDATE serai_tables SET keeper = $1 WHERE tbl IN (SELECT tbl FROM serai_tables t WHERE wakeful AND"
             " (NOT EXISTS (") +
         kAlive + ") OR ($3 AND keeper = $1)) ORDER BY tbl LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING tbl";
-    const auto taken = ask(kSql.c_str(), {house_, text_of(all ? kAllKept : kMostTakenOver), text_of(all)});
+    const auto taken =
+        ask(Asked::writing, kSql.c_str(), {house_, text_of(all ? kAllKept : kMostTakenOver), text_of(all)});
     renewal.unknown = !taken;
     if (taken)
       for (const Postgres::Row& row : *taken) renewal.tables.push_back(row[0]);
@@ -238,36 +264,51 @@ class PostgresLedger final : public Ledger {
   }
 
   bool shared() const override { return true; }
+  std::string trouble() const override { return trouble_.why(); }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   bool ready() {
     const int before = db_.connections();
     if (!db_.ready()) return false;
-    if (before > 0 && db_.connections() > before) {
-      log_info("database-back");
-      changed_("", 0);
-    }
+    if (before > 0 && db_.connections() > before) changed_("", 0);
     return true;
   }
 
-  std::optional<std::vector<Postgres::Row>> ask(const char* sql, const std::vector<std::string>& values) {
-    if (!ready()) return std::nullopt;
-    auto rows = db_.ask(sql, values);
-    if (!rows) log_error("database-failed", {{"why", db_.error()}});
+  std::optional<std::vector<Postgres::Row>> ask(Asked what, const char* sql, const std::vector<std::string>& values) {
+    auto rows = ready() ? db_.ask_often(sql, values) : std::nullopt;
+    rows ? trouble_.worked(what) : trouble_.failed(what, db_.error());
     return rows;
   }
 
   // Under a new name, with a lease of its own.
   bool enter() {
-    house_ = random_hex(8);
-    return db_.ask("DELETE FROM serai_houses WHERE alive_until < now() - interval '1 hour'") &&
-           db_.ask("INSERT INTO serai_houses VALUES($1, now() + make_interval(secs => $2::float8 / 1000))",
-                   {house_, text_of(kLease)});
+    const std::string before = std::exchange(house_, random_hex(8));
+    const auto begun = Clock::now();
+    static const std::string kEnter =
+        "INSERT INTO serai_leases SELECT $1, now() + make_interval(secs => $2::float8 / 1000) WHERE " + kSameVersion +
+        " RETURNING 1";
+    const auto left =
+        ask(Asked::writing, "DELETE FROM serai_leases WHERE house = $1 OR alive_until < now() - interval '1 hour'",
+            {before});
+    const auto entered = left ? ask(Asked::writing, kEnter.c_str(), {house_, text_of(kLease)}) : std::nullopt;
+    if (entered && entered->empty()) trouble_.failed(Asked::writing, "the database is of another version");
+    if (!entered || entered->empty()) {
+      house_ = before;
+      lease_until_ = {};
+      return false;
+    }
+    lease_until_ = begun + std::chrono::milliseconds(kLease);
+    if (!before.empty()) log_warning("lease-lost", {{"house", before}});
+    return true;
   }
 
   Postgres db_;
   Changed changed_;  // for any thread
+  Trouble trouble_;
   std::string house_;
+  Clock::time_point lease_until_{};  // at most: the database may think less of us
   std::optional<Ears> ears_;
 };
 
@@ -277,24 +318,6 @@ std::unique_ptr<Ledger> open_postgres(const std::string& url, const Home& home, 
   return std::make_unique<PostgresLedger>(url, [home, changed](const std::string& table, int number) {
     home([changed, table, number] { changed(table, number); });
   });
-}
-
-int delete_from_postgres(const std::string& url, const Retention& which) {
-  Postgres db(url);
-  prepare(db, url);
-  const auto gone = which.table.empty()
-                        ? db.ask(
-                              "WITH doomed AS (SELECT tbl FROM serai_tables t WHERE"
-                              " (SELECT max(at) FROM serai_events e WHERE e.tbl = t.tbl) < $1::bigint),"
-                              " events AS (DELETE FROM serai_events WHERE tbl IN (SELECT tbl FROM doomed))"
-                              " DELETE FROM serai_tables WHERE tbl IN (SELECT tbl FROM doomed) RETURNING 1",
-                              {text_of(which.older_than)})
-                        : db.ask(
-                              "WITH events AS (DELETE FROM serai_events WHERE tbl = $1)"
-                              " DELETE FROM serai_tables WHERE tbl = $1 RETURNING 1",
-                              {which.table});
-  if (!gone) throw failure(url, db);
-  return static_cast<int>(gone->size());
 }
 
 }  // namespace serai::house

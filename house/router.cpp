@@ -92,7 +92,7 @@ std::string games_json() {
 
 // The methods that a path knows, "" for no path of ours. HEAD is GET without the body.
 std::string_view methods_of(std::string_view path) {
-  if (path == "/healthz" || path == "/metrics" || path == "/api/games") return "GET, HEAD";
+  if (path == "/healthz" || path == "/readyz" || path == "/metrics" || path == "/api/games") return "GET, HEAD";
   if (path == "/api/tables") return "GET, HEAD, POST";
   if (!path.starts_with("/api/")) return "GET, HEAD";
   if (!path.starts_with("/api/tables/")) return "";
@@ -165,7 +165,7 @@ void Router::route(const Request& request, Respond respond) {
     response.allow = methods;
     return respond(std::move(response));
   }
-  if (path == "/healthz") return respond({200, "text/plain; charset=utf-8", shared("fine\n"), "", 0, ""});
+  if (path == "/healthz" || path == "/readyz") return respond(health(path == "/readyz"));
   if (path == "/metrics") return respond(metrics());
   if (path.starts_with("/api/")) return api(request, path.substr(5), query, std::move(respond));
   page(request, path, respond);
@@ -275,6 +275,14 @@ void Router::page(const Request& request, std::string_view path, const Respond& 
   respond(json_response(refused("house.unknown-path", language_of(request, ""))));
 }
 
+// Of the process, which answers; or whether commands can be stored now.
+Response Router::health(bool ready) const {
+  const std::string trouble = trouble_();
+  const int status = ready && !trouble.empty() ? 503 : 200;
+  std::string text = trouble.empty() ? "fine\n" : "the process is fine, the database is not: " + trouble + "\n";
+  return {status, "text/plain; charset=utf-8", shared(std::move(text)), "", 0, ""};
+}
+
 Response Router::metrics() const {
   const Counters c = hall_.counters();
   std::string text;
@@ -292,6 +300,7 @@ Response Router::metrics() const {
   add("tables_in_memory", "gauge", c.tables);
   add("listeners", "gauge", c.listeners);
   add("thoughts_waiting", "gauge", c.thoughts);
+  add("database_fine", "gauge", trouble_().empty());
   return {200, "text/plain; version=0.0.4", shared(std::move(text)), "", 0, ""};
 }
 

@@ -46,8 +46,15 @@ constexpr std::size_t kMaxBodyBytes = 1u << 20;
 
 class Router {
  public:
-  Router(Hall& hall, Limits& limits, const Pages& pages, Sites sites, std::function<Millis()> now)
-      : hall_(hall), limits_(limits), pages_(pages), sites_(std::move(sites)), now_(std::move(now)) {}
+  // `trouble` says what is wrong with the database, "" for nothing.
+  Router(Hall& hall, Limits& limits, const Pages& pages, Sites sites, std::function<Millis()> now,
+         std::function<std::string()> trouble)
+      : hall_(hall),
+        limits_(limits),
+        pages_(pages),
+        sites_(std::move(sites)),
+        now_(std::move(now)),
+        trouble_(std::move(trouble)) {}
 
   void route(const Request& request, Respond respond);
 
@@ -65,6 +72,7 @@ class Router {
   void table(const Request& request, const std::string& id, std::string_view rest, std::string_view query,
              Respond respond);
   void page(const Request& request, std::string_view path, const Respond& respond);
+  Response health(bool ready) const;
   Response metrics() const;
 
   Hall& hall_;
@@ -72,6 +80,7 @@ class Router {
   const Pages& pages_;
   Sites sites_;
   std::function<Millis()> now_;
+  std::function<std::string()> trouble_;
 };
 
 // The header fields that every answer has, with the strict content policy of the page.

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -21,6 +22,7 @@ SoleUse::SoleUse(const std::string& database) {
   const std::string lock = (file.empty() ? database : file.string()) + "-lock";
   file_ = open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file_ < 0) throw std::runtime_error(lock + ": " + std::strerror(errno));
+  fchmod(file_, 0600);  // older houses were not so careful
   if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
   const bool taken = errno == EWOULDBLOCK;
   const std::string why = std::strerror(errno);

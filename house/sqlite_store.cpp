@@ -1,112 +1,36 @@
 // The embedded store: one file, for one house.
-#include <sqlite3.h>
-
-#include <stdexcept>
 #include <utility>
 
 #include "house/ledger.h"
-#include "house/log.h"
+#include "house/sqlite_schema.h"
+#include "house/sums.h"
+#include "house/trouble.h"
+#include "house/version.h"
 
 namespace serai::house {
 namespace {
 
-class Statement {
- public:
-  Statement(sqlite3* db, const char* sql) {
-    if (sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr) != SQLITE_OK)
-      throw std::runtime_error(std::string(sqlite3_db_filename(db, "main")) + ": " + sqlite3_errmsg(db));
-  }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-  ~Statement() { sqlite3_finalize(statement_); }
-
-  Statement& text(int i, const std::string& value) {
-    sqlite3_bind_text(statement_, i, value.data(), static_cast<int>(value.size()), SQLITE_TRANSIENT);
-    return *this;
-  }
-  Statement& number(int i, std::int64_t value) {
-    sqlite3_bind_int64(statement_, i, value);
-    return *this;
-  }
-  // One row: SQLITE_ROW, SQLITE_DONE or what failed.
-  int step() { return sqlite3_step(statement_); }
-  int run() {
-    const int code = step();
-    sqlite3_reset(statement_);
-    return code;
-  }
-  void reset() { sqlite3_reset(statement_); }
-  std::string text_at(int column) {
-    const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
-    return text ? std::string(text, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))) : "";
-  }
-  std::int64_t number_at(int column) { return sqlite3_column_int64(statement_, column); }
-
- private:
-  sqlite3_stmt* statement_ = nullptr;
-};
-
-constexpr const char* kTerms =
-    "PRAGMA journal_mode=WAL;"
-    "PRAGMA synchronous=FULL;"
-    "PRAGMA wal_autocheckpoint=4000;"
-    "PRAGMA secure_delete=ON;";
-
-constexpr const char* kSchema =
-    "CREATE TABLE IF NOT EXISTS events(tbl TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
-    " body TEXT NOT NULL, PRIMARY KEY(tbl, number)) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS tables(tbl TEXT PRIMARY KEY, changed INTEGER NOT NULL, game TEXT NOT NULL,"
-    " seats INTEGER NOT NULL, free INTEGER NOT NULL, listed INTEGER NOT NULL, started INTEGER NOT NULL,"
-    " over INTEGER NOT NULL, wakeful INTEGER NOT NULL, host_name TEXT NOT NULL) WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS lobby ON tables(changed) WHERE listed AND NOT started;"
-    "CREATE INDEX IF NOT EXISTS wakeful ON tables(tbl) WHERE wakeful;";
-
-class Database {
- public:
-  enum class IfMissing { make, fail };
-
-  Database(const std::string& path, IfMissing missing) : path_(path) {
-    const int flags = SQLITE_OPEN_READWRITE | (missing == IfMissing::make ? SQLITE_OPEN_CREATE : 0);
-    const bool fine = sqlite3_open_v2(path.c_str(), &db_, flags, nullptr) == SQLITE_OK &&
-                      sqlite3_busy_timeout(db_, 5000) == SQLITE_OK && try_run(kTerms) &&
-                      (missing == IfMissing::fail || try_run(kSchema));
-    if (fine) return;
-    const std::string error = this->error();
-    sqlite3_close(db_);
-    throw std::runtime_error(path + ": " + error);
-  }
-  Database(const Database&) = delete;
-  Database& operator=(const Database&) = delete;
-  ~Database() { sqlite3_close(db_); }
-
-  void run(const char* sql) {
-    if (!try_run(sql)) throw std::runtime_error(path_ + ": " + error());
-  }
-  bool try_run(const char* sql) { return sqlite3_exec(db_, sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
-  std::string error() const { return sqlite3_errmsg(db_); }
-  sqlite3* get() const { return db_; }
-
- private:
-  std::string path_;
-  sqlite3* db_ = nullptr;
-};
+constexpr int kPatience = 2000;  // for others who write, in milliseconds
 
 class SqliteLedger final : public Ledger {
  public:
-  explicit SqliteLedger(const std::string& path)
-      : db_(path, Database::IfMissing::make),
-        // A first row must follow the last one of its log: of a table that was deleted meanwhile, nothing comes back.
-        first_(db_.get(),
-               "INSERT INTO events SELECT ?1,?2,?3,?4 WHERE ?2=1 OR EXISTS"
-               " (SELECT 1 FROM events WHERE tbl=?1 AND number=?2-1)"),
-        insert_(db_.get(), "INSERT INTO events VALUES(?,?,?,?)"),
-        summarize_(db_.get(), "INSERT OR REPLACE INTO tables VALUES(?,?,?,?,?,?,?,?,?,?)"),
-        load_(db_.get(), "SELECT number, at, body FROM events WHERE tbl=? AND number>? ORDER BY number"),
+  explicit SqliteLedger(std::unique_ptr<Database> file)
+      : file_(std::move(file)),
+        head_(db_.get(), "SELECT last, sum FROM tables WHERE tbl=?"),
+        insert_(db_.get(), "INSERT INTO events(tbl, number, at, body, sum) VALUES(?,?,?,?,?)"),
+        grow_(db_.get(), "UPDATE tables SET last=?2, sum=?3 WHERE tbl=?1"),
+        summarize_(db_.get(),
+                   "INSERT OR REPLACE INTO tables(tbl, last, sum, changed, game, seats, free, listed, started, over,"
+                   " wakeful, host_name) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)"),
+        // In one statement, so that both are of one moment: the head, then the rows.
+        load_(db_.get(),
+              "SELECT -1 AS number, last, '', sum FROM tables WHERE tbl=?1 UNION ALL"
+              " SELECT number, at, body, sum FROM events WHERE tbl=?1 AND number>=?2 ORDER BY 1"),
         lobby_(db_.get(),
                "SELECT tbl, changed, game, seats, free, host_name FROM tables WHERE listed AND NOT started"
                " ORDER BY changed DESC LIMIT ?"),
         wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful"),
-        exists_(db_.get(), "SELECT 1 FROM events WHERE tbl=? AND number=1") {}
+        exists_(db_.get(), "SELECT 1 FROM tables WHERE tbl=?") {}
 
   void write(std::vector<Append>& appends) override {
     bool fine = db_.try_run("BEGIN IMMEDIATE");
@@ -114,22 +38,26 @@ class SqliteLedger final : public Ledger {
       if (!fine) break;
       append.outcome = insert(append, fine);
     }
-    if (fine && db_.try_run("COMMIT")) return;
-    failed("cannot write");
+    if (fine && db_.try_run("COMMIT")) return trouble_.worked(Asked::writing);
+    failed(Asked::writing);
     db_.try_run("ROLLBACK");
     for (Append& append : appends) append.outcome = Stored::unknown;
   }
 
   std::optional<std::vector<Row>> read(const std::string& table, int after) override {
-    std::vector<Row> rows;
+    std::optional<Head> head;
+    std::vector<SummedRow> rows;
     load_.text(1, table).number(2, after);
     int code = load_.step();
-    for (; code == SQLITE_ROW; code = load_.step())
-      rows.push_back({static_cast<int>(load_.number_at(0)), load_.number_at(1), load_.text_at(2)});
-    if (code != SQLITE_DONE) failed("cannot read", table);
-    load_.reset();
-    if (code != SQLITE_DONE) return std::nullopt;
-    return rows;
+    for (; code == SQLITE_ROW; code = load_.step()) {
+      const int number = static_cast<int>(load_.number_at(0));
+      if (number < 0)
+        head = {static_cast<int>(load_.number_at(1)), load_.number_at(3)};
+      else
+        rows.push_back({{number, load_.number_at(1), load_.text_at(2)}, load_.number_at(3)});
+    }
+    if (!was_read(load_, code, table)) return std::nullopt;
+    return checked(table, after, head, std::move(rows));
   }
 
   std::optional<std::vector<LobbyEntry>> lobby(int most) override {
@@ -146,9 +74,7 @@ class SqliteLedger final : public Ledger {
       entry.summary.host_name = lobby_.text_at(5);
       entries.push_back(std::move(entry));
     }
-    if (code != SQLITE_DONE) failed("cannot read the lobby");
-    lobby_.reset();
-    if (code != SQLITE_DONE) return std::nullopt;
+    if (!was_read(lobby_, code)) return std::nullopt;
     return entries;
   }
 
@@ -156,6 +82,7 @@ class SqliteLedger final : public Ledger {
     std::vector<std::string> gone;
     for (const std::string& table : tables)
       if (exists_.text(1, table).run() == SQLITE_DONE) gone.push_back(table);
+    if (!trouble_.why().empty()) try_to_write();
     return gone;
   }
 
@@ -166,41 +93,65 @@ class SqliteLedger final : public Ledger {
     if (std::exchange(renewed_, true)) return renewal;
     int code = wakeful_.step();
     for (; code == SQLITE_ROW; code = wakeful_.step()) renewal.tables.push_back(wakeful_.text_at(0));
-    if (code != SQLITE_DONE) failed("cannot read who is to move");
-    wakeful_.reset();
+    was_read(wakeful_, code);
     return renewal;
   }
   bool shared() const override { return false; }
+  std::string trouble() const override { return trouble_.why(); }
 
  private:
-  void failed(const char* what, const std::string& table = "") {
-    log_error("database-failed", {{"what", what},
-                                  {"table", table},
-                                  {"why", db_.error()},
-                                  {"code", std::to_string(sqlite3_extended_errcode(db_.get()))}});
+  void failed(Asked what, const std::string& table = "") {
+    trouble_.failed(what, db_.error() + " (" + std::to_string(sqlite3_extended_errcode(db_.get())) + ")", table);
   }
 
+  bool was_read(Statement& statement, int code, const std::string& table = "") {
+    const bool fine = code == SQLITE_DONE;
+    fine ? trouble_.worked(Asked::reading) : failed(Asked::reading, table);
+    statement.reset();
+    return fine;
+  }
+
+  // Is it over? Nobody may be there who writes.
+  void try_to_write() {
+    static const std::string kNothing =
+        "BEGIN IMMEDIATE; PRAGMA user_version=" + std::to_string(kDatabaseVersion) + "; COMMIT";
+    if (db_.try_run(kNothing.c_str())) return trouble_.worked(Asked::writing);
+    failed(Asked::writing);
+    db_.try_run("ROLLBACK");
+  }
+
+  // A first row must follow the last one of its log: of a table that was deleted meanwhile, nothing comes back.
   Stored insert(const Append& append, bool& fine) {
+    const auto broken = [&] { return fine = false, Stored::unknown; };
+    Head head;
+    const int found = head_.text(1, append.table).step();
+    if (found == SQLITE_ROW) head = {static_cast<int>(head_.number_at(0)), head_.number_at(1)};
+    head_.reset();
+    if (found != SQLITE_ROW && found != SQLITE_DONE) return broken();
+    if (append.rows.front().number != head.last + 1) return Stored::taken;
     for (const Row& row : append.rows) {
-      const bool first = &row == append.rows.data();
-      Statement& statement = first ? first_ : insert_;
-      const int code = statement.text(1, append.table).number(2, row.number).number(3, row.at).text(4, row.body).run();
-      // Only the first number can be taken: a log has no gaps.
-      if (first && (code == SQLITE_CONSTRAINT || (code == SQLITE_DONE && sqlite3_changes(db_.get()) == 0)))
-        return Stored::taken;
-      if (code != SQLITE_DONE) return fine = false, Stored::unknown;
+      head = {row.number, head.sum ^ sum_of(append.table, row)};
+      insert_.text(1, append.table).number(2, row.number).number(3, row.at).text(4, row.body).number(5, head.sum);
+      const int code = insert_.run();
+      if (code == SQLITE_CONSTRAINT && &row == append.rows.data()) return Stored::taken;
+      if (code != SQLITE_DONE) return broken();
     }
-    if (!append.summary) return Stored::yes;
-    const Summary& s = *append.summary;
-    summarize_.text(1, append.table).number(2, append.rows.back().at).text(3, s.game).number(4, s.seats);
-    summarize_.number(5, s.free).number(6, s.listed).number(7, s.started).number(8, s.over).number(9, s.wakeful);
-    if (summarize_.text(10, s.host_name).run() != SQLITE_DONE) return fine = false, Stored::unknown;
-    return Stored::yes;
+    Statement& last = append.summary ? summarize_ : grow_;
+    last.text(1, append.table).number(2, head.last).number(3, head.sum);
+    if (append.summary) {
+      const Summary& s = *append.summary;
+      last.number(4, append.rows.back().at).text(5, s.game).number(6, s.seats).number(7, s.free).number(8, s.listed);
+      last.number(9, s.started).number(10, s.over).number(11, s.wakeful).text(12, s.host_name);
+    }
+    return last.run() == SQLITE_DONE ? Stored::yes : broken();
   }
 
-  Database db_;
-  Statement first_;
+  std::unique_ptr<Database> file_;
+  Database& db_ = *file_;
+  Trouble trouble_;
+  Statement head_;
   Statement insert_;
+  Statement grow_;
   Statement summarize_;
   Statement load_;
   Statement lobby_;
@@ -211,29 +162,10 @@ class SqliteLedger final : public Ledger {
 
 }  // namespace
 
-std::unique_ptr<Ledger> open_sqlite(const std::string& path) { return std::make_unique<SqliteLedger>(path); }
-
-int delete_from_sqlite(const std::string& path, const Retention& which) {
-  Database db(path, Database::IfMissing::fail);
-  db.run("BEGIN IMMEDIATE");
-  {
-    Statement doomed(db.get(), which.table.empty()
-                                   ? "CREATE TEMP TABLE doomed AS SELECT tbl FROM tables WHERE"
-                                     " (SELECT max(at) FROM events WHERE events.tbl = tables.tbl) < ?"
-                                   : "CREATE TEMP TABLE doomed AS SELECT tbl FROM tables WHERE tbl = ?");
-    if (which.table.empty())
-      doomed.number(1, which.older_than);
-    else
-      doomed.text(1, which.table);
-    doomed.run();
-  }
-  db.run("DELETE FROM events WHERE tbl IN doomed");
-  db.run("DELETE FROM tables WHERE tbl IN doomed");
-  const int gone = sqlite3_changes(db.get());
-  db.run("COMMIT");
-  // What was deleted stands in the log of changes too, until that is written back and emptied.
-  db.run("PRAGMA wal_checkpoint(TRUNCATE)");
-  return gone;
+std::unique_ptr<Ledger> open_sqlite(const std::string& path) {
+  auto db = std::make_unique<Database>(path, Database::IfMissing::make, kPatience);
+  bring_up_to_date(*db);
+  return std::make_unique<SqliteLedger>(std::move(db));
 }
 
 }  // namespace serai::house

@@ -16,8 +16,9 @@ std::unique_ptr<Store> open_store(const std::string& database, const Home& home,
       is_postgres(database) ? open_postgres(database, home, changed) : open_sqlite(database), home);
 }
 
-int delete_tables(const std::string& database, const Retention& which) {
-  return is_postgres(database) ? delete_from_postgres(database, which) : delete_from_sqlite(database, which);
+int delete_tables(const std::string& database, const Retention& which, const Progress& progress) {
+  return is_postgres(database) ? delete_from_postgres(database, which, progress)
+                               : delete_from_sqlite(database, which, progress);
 }
 
 }  // namespace serai::house

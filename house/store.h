@@ -17,6 +17,7 @@ struct Row {
   int number;
   Millis at;
   std::string body;
+  const char* damage = nullptr;  // what is wrong, if it is not what was written
 };
 
 // What is asked of tables without reading their logs.
@@ -64,10 +65,11 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // Numbers follow each other. All of the rows are stored, or none; with a summary where that has changed.
+  // Numbers follow each other. All of the rows are stored, or none; with a summary where that has changed, and always
+  // with a table's first rows.
   virtual void append(std::string table, std::vector<Row> rows, std::optional<Summary> summary,
                       std::function<void(Stored)> done) = 0;
-  // Rows behind a number; nothing at all if they cannot be read now.
+  // Rows behind a number, up to the first that is damaged; nothing at all if they cannot be read now.
   virtual void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) = 0;
   // Nothing at all if the database fails.
   virtual void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) = 0;
@@ -79,6 +81,8 @@ class Store {
   // This house is alive, and takes wakeful tables that nobody keeps. `all`: those that it kept before are named too.
   virtual void renew(bool all, std::function<void(Renewal)> done) = 0;
   virtual bool shared() const = 0;  // other houses may use it at the same time
+  // Why the database does not do what it is asked, "" while it does. From any thread.
+  virtual std::string trouble() const = 0;
 };
 
 // Runs a task on the caller's thread, some time soon. May be called from any thread.
@@ -99,6 +103,9 @@ struct Retention {
   std::string table;      // this one, or
   Millis older_than = 0;  // those that have not changed since
 };
-int delete_tables(const std::string& database, const Retention& which);  // how many
+// So many tables are deleted, and so many of all are looked through.
+using Progress = std::function<void(int deleted, int seen, int all)>;
+// In small pieces, between which a running house comes to write. How many it has deleted.
+int delete_tables(const std::string& database, const Retention& which, const Progress& progress = nullptr);
 
 }  // namespace serai::house

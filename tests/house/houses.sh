@@ -3,6 +3,7 @@
 # Starts a server of its own in a temporary folder, on a unix socket only.
 set -euo pipefail
 build=$1
+sources=$(cd "$(dirname "$0")" && pwd)
 bin=$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)
 here=$(mktemp -d)
 chmod 755 "$here"
@@ -14,6 +15,7 @@ if [ "$(id -u)" -eq 0 ]; then  # the server refuses to run as root
   chown postgres: pg
 fi
 cleanup() {
+  [ ! -e hang ] || ./hang CONT 2>/dev/null || true
   "${as_owner[@]}" "$bin/pg_ctl" -D pg/data -m immediate stop >/dev/null 2>&1 || true
   rm -rf "$here"
 }
@@ -26,10 +28,18 @@ cat >restart <<END
 cd "$here" && exec ${as_owner[*]} "$bin/pg_ctl" -D pg/data -m immediate -w -l pg/log -o "-c listen_addresses='' -k $here/pg" "\${1:-restart}" >/dev/null
 END
 chmod 755 restart
+cat >hang <<END
+#!/bin/sh
+pid=\$(head -n 1 "$here/pg/data/postmaster.pid")
+kill -"\$1" \$pid \$(cat /proc/\$pid/task/\$pid/children)
+END
+chmod 755 hang
 ./restart start
 url="postgresql:///postgres?host=$here/pg&user=postgres"
 
-SERAI_TEST_POSTGRES=$url SERAI_TEST_RESTART=$here/restart "$build/store_tests" --gtest_brief=1
+SERAI_TEST_POSTGRES=$url SERAI_TEST_RESTART=$here/restart SERAI_TEST_HANG=$here/hang "$build/store_tests" --gtest_brief=1
+
+python3 "$sources/hanging.py" "$build/serai" "$url" ./hang
 
 # Three houses, the seats of each table spread over them, a bot at each: houses are killed, the server is restarted.
 "$build/kill_bench" "$build/serai" "$url" --houses 3 --tables 4 --bot --kills 5 --finish --seconds 5 --records records \

@@ -35,6 +35,7 @@ class SharedStore final : public Store {
   void keep(std::string table, std::function<void(Keeper)> done) override { store_->keep(std::move(table), done); }
   void renew(bool all, std::function<void(Renewal)> done) override { store_->renew(all, done); }
   bool shared() const override { return true; }
+  std::string trouble() const override { return ""; }
 
   bool holding = false;
   std::vector<std::function<void()>> held;

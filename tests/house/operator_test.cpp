@@ -2,8 +2,10 @@
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 
 #include <chrono>
+#include <csignal>
 #include <fstream>
 #include <sstream>
 
@@ -14,6 +16,8 @@
 
 namespace serai::house::test {
 namespace {
+
+using namespace std::string_literals;
 
 // What is logged meanwhile.
 class Logged {
@@ -26,6 +30,12 @@ class Logged {
   ~Logged() { spdlog::set_default_logger(before_); }
 
   std::string text() const { return text_.str(); }
+  int count(const std::string& event) const {
+    int found = 0;
+    const std::string all = text();
+    for (std::size_t at = 0; (at = all.find("\"" + event + "\"", at)) != std::string::npos; ++at) ++found;
+    return found;
+  }
 
  private:
   std::shared_ptr<spdlog::logger> before_;
@@ -136,6 +146,130 @@ TEST(Operator, ADamagedLogIsReportedWithItsTable) {
   house.stop();
 }
 
+// Rows that can be read and could follow each other, but are not those that were written.
+TEST(Operator, AnEditedOrLostRowIsNoticed) {
+  const std::string kEdits[] = {
+      "UPDATE events SET body = replace(body, 'P1', 'P9') WHERE number = 2",
+      "UPDATE events SET at = at + 1 WHERE number = 3",
+      "DELETE FROM events WHERE number = 5",
+      "DELETE FROM events WHERE number >= 4",
+      "DELETE FROM events",
+      "INSERT INTO events SELECT tbl, 6, at, body, sum FROM events WHERE number = 5",
+      "UPDATE events SET body = (SELECT body FROM events b WHERE b.number = 5) WHERE number = 4",
+      "DELETE FROM tables",
+      // With a sum that goes with it, but not with those behind it.
+      "UPDATE events SET body = (SELECT body FROM events b WHERE b.number = 5), sum = sum + 1 WHERE number = 4",
+  };
+  for (const std::string& edit : kEdits) {
+    RunningHouse house;
+    Player host(house.port(), kHost);
+    const std::string table = host.open(R"("game":"yspahan","seats":2)");
+    host.sit(table, 1);
+    for (const char* words : {"one", "two", "three"}) host.must(table, R"("do":"say","text":")" + (words + R"(")"s));
+    house.restart();
+    EXPECT_EQ(Client(house.port()).get("/api/tables/" + table).status, 200);
+    house.stop();
+    change_database(database_of(house), edit);
+    const Logged logged;
+    house.start();
+    EXPECT_EQ(Client(house.port()).get("/api/tables/" + table).status, 500) << edit;
+    EXPECT_NE(logged.text().find(R"({"event":"damaged","table":")" + table + R"(","number":")"), std::string::npos)
+        << logged.text();
+    house.stop();
+  }
+}
+
+TEST(Operator, TheDatabaseIsItsOwnersAlone) {
+  const auto mode = [](const std::string& file) { return std::filesystem::status(file).permissions(); };
+  constexpr auto kOwner = std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+  RunningHouse house;
+  const std::string file = database_of(house);
+  for (const bool existing : {false, true}) {
+    if (existing) {
+      house.stop();
+      for (const char* ending : {"", "-lock"})
+        std::filesystem::permissions(file + ending, kOwner | std::filesystem::perms::others_read);
+      for (const char* ending : {"-wal", "-shm"}) {
+        std::ofstream(file + ending).flush();
+        std::filesystem::permissions(file + ending, kOwner | std::filesystem::perms::others_read);
+      }
+      house.start();
+    }
+    Player(house.port(), kHost).open(R"("game":"yspahan","seats":2)");
+    for (const char* ending : {"", "-wal", "-shm", "-lock"}) EXPECT_EQ(mode(file + ending), kOwner) << ending;
+  }
+}
+
+// The log of changes goes by the file's name.
+TEST(Operator, AFileWithTwoNamesIsRefused) {
+  RunningHouse house;
+  const std::string other = (house.folder() / "other.db").string();
+  const std::string pointer = (house.folder() / "pointer.db").string();
+  std::filesystem::create_hard_link(database_of(house), other);
+  HouseTerms terms;
+  terms.port = 0;
+  terms.database = other;
+  const auto refusal = [&] {
+    try {
+      House second(terms);
+    } catch (const std::exception& error) {
+      return std::string(error.what());
+    }
+    return ""s;
+  };
+  EXPECT_NE(refusal().find("more than one name"), std::string::npos) << refusal();
+  EXPECT_THROW(delete_tables(other, {"", 1}), std::runtime_error);
+  std::filesystem::remove(other);
+  std::filesystem::create_symlink(database_of(house), pointer);
+  terms.database = pointer;
+  EXPECT_NE(refusal().find("another house"), std::string::npos) << refusal();
+  house.stop();
+  EXPECT_EQ(refusal(), "");
+}
+
+// No file of this process grows beyond a size.
+class FullDisk {
+ public:
+  explicit FullDisk(std::uintmax_t bytes) {
+    std::signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit full{bytes, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &full);
+  }
+  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
+
+ private:
+  rlimit before_{};
+};
+
+TEST(Operator, AFullDiskIsTold) {
+  RunningHouse house([](HouseTerms& terms) { terms.look_for_deleted_every = 50; });
+  Player host(house.port(), kHost);
+  Client client(house.port());
+  const std::string table = host.open(R"("game":"yspahan","seats":2)");
+  for (const char* path : {"/healthz", "/readyz"}) EXPECT_EQ(client.get(path).body, "fine\n");
+  EXPECT_TRUE(measures(house, "serai_database_fine 1"));
+  const Logged logged;
+  {
+    const FullDisk full(std::filesystem::file_size(database_of(house) + "-wal"));
+    EXPECT_EQ(host.ask(table, R"("do":"say","text":"Hello?")").status, 503);
+    EXPECT_EQ(client.get("/api/tables/" + table).status, 200) << "it can be read";
+    EXPECT_EQ(client.get("/healthz").status, 200);
+    EXPECT_TRUE(client.get("/healthz").body.starts_with("the process is fine, the database is not: "));
+    EXPECT_EQ(client.get("/readyz").status, 503);
+    EXPECT_TRUE(measures(house, "serai_database_fine 0"));
+    usleep(200'000);  // it is tried again
+    EXPECT_EQ(client.get("/readyz").status, 503);
+    EXPECT_EQ(logged.count("database-failed"), 1) << logged.text();
+  }
+  EXPECT_TRUE(soon([&] { return client.get("/readyz").status == 200; })) << "nobody needs to write for that";
+  EXPECT_EQ(client.get("/healthz").body, "fine\n");
+  EXPECT_EQ(logged.count("database-failed"), 1) << logged.text();
+  EXPECT_EQ(logged.count("database-back"), 1) << logged.text();
+  host.must(table, R"("do":"say","text":"Here it goes on")");
+  house.stop();
+}
+
 TEST(Operator, ADatabaseThatFailsIsNoEmptyLobby) {
   RunningHouse house;
   Client client(house.port());
@@ -145,7 +279,8 @@ TEST(Operator, ADatabaseThatFailsIsNoEmptyLobby) {
   EXPECT_EQ(client.get("/api/tables").status, 503);
   EXPECT_EQ(client.get("/api/tables/" + std::string(24, 'a')).status, 503);
   EXPECT_NE(logged.text().find("no such table: tables"), std::string::npos) << logged.text();
-  EXPECT_NE(logged.text().find("no such table: events"), std::string::npos) << logged.text();
+  EXPECT_EQ(logged.count("database-failed"), 1) << "the others are counted: " << logged.text();
+  EXPECT_NE(client.get("/readyz").body.find("no such table: events"), std::string::npos);
   house.stop();
 }
 

@@ -1,17 +1,22 @@
 // The same promises from both stores. PostgreSQL is tested where houses.sh has started a server; it says how to restart
-// it, too.
+// it and how to make it hang, too.
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <limits>
 #include <mutex>
 #include <thread>
 
 #include "house/grouping_store.h"
+#include "house/postgres.h"
 #include "house/store.h"
 
 namespace serai::house::test {
@@ -104,6 +109,7 @@ class Stores : public testing::TestWithParam<std::string> {
     if (GetParam() == "postgres") {
       if (!server()) GTEST_SKIP() << "no server";
       database_ = server();
+      Asker(std::string(database_)).renew();  // makes the tables
       delete_tables(database_, {"", std::numeric_limits<Millis>::max()});
     } else {
       folder_ = std::filesystem::temp_directory_path() / ("serai-store-" + std::to_string(getpid()));
@@ -166,6 +172,40 @@ TEST_P(Stores, OneThatIsTakenDoesNotHinderTheOthers) {
   for (std::size_t i = 0; i < 100; ++i) EXPECT_EQ(outcomes[i], i == 50 ? Stored::taken : Stored::yes) << i;
 }
 
+TEST_P(Stores, TellWhatIsDamaged) {
+  Asker house(database_);
+  const bool postgres = GetParam() == "postgres";
+  const auto change = [&](const std::string& sql) {
+    if (postgres) {
+      Postgres db(database_);
+      ASSERT_TRUE(db.ready() && db.ask(sql.c_str())) << db.error();
+    } else {
+      sqlite3* db = nullptr;
+      ASSERT_EQ(sqlite3_open(database_.c_str(), &db), SQLITE_OK);
+      EXPECT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+      sqlite3_close(db);
+    }
+  };
+  const std::string events = postgres ? "serai_events" : "events";
+  for (const char* table : {"edited", "lost", "short"}) ASSERT_EQ(house.append(table, 1, 9), Stored::yes);
+  change("UPDATE " + events + " SET body = '[]' WHERE tbl = 'edited' AND number = 4");
+  change("DELETE FROM " + events + " WHERE tbl = 'lost' AND number = 4");
+  change("DELETE FROM " + events + " WHERE tbl = 'short' AND number = 9");
+  const auto damaged_at = [&](const std::string& table, int after) {
+    const std::vector<Row> rows = house.load(table, after).value();
+    return !rows.empty() && rows.back().damage ? rows.back().number : 0;
+  };
+  EXPECT_EQ(damaged_at("edited", 0), 4);
+  EXPECT_EQ(damaged_at("edited", 2), 4);
+  EXPECT_EQ(damaged_at("edited", 6), 0) << "behind it, all is well";
+  EXPECT_EQ(damaged_at("lost", 0), 4);
+  EXPECT_EQ(damaged_at("lost", 4), 4);
+  EXPECT_EQ(damaged_at("short", 0), 9);
+  EXPECT_EQ(damaged_at("short", 8), 9);
+  EXPECT_EQ(damaged_at("short", 9), 9);
+  EXPECT_EQ(house.append("short", 9, 1), Stored::taken) << "nothing is written over what was lost";
+}
+
 TEST_P(Stores, ShowTheLobby) {
   Asker house(database_);
   Summary summary{"kairo", 3, 2, true, false, false, false, "Zoë"};
@@ -206,6 +246,27 @@ TEST_P(Stores, DeleteATableOrOldOnes) {
   EXPECT_EQ(house.length("new"), 2u);
   EXPECT_EQ(house.missing({"new", "old", "other"}), (std::vector<std::string>{"old", "other"}));
   EXPECT_EQ(house.append("old", 3, 1), Stored::taken) << "half a log does not come back";
+}
+
+// A house that runs comes to write between the pieces, and what somebody came back to stays.
+TEST_P(Stores, DeleteInPieces) {
+  Asker house(database_);
+  constexpr int kTables = 120;
+  for (int i = 100; i < 100 + kTables; ++i)
+    ASSERT_EQ(house.append("t" + std::to_string(i), 1, 40, Summary{}, "{}", 1000), Stored::yes);
+  int pieces = 0;
+  const int gone = delete_tables(database_, {"", 2000}, [&](int deleted, int seen, int all) {
+    EXPECT_LE(deleted, seen);
+    EXPECT_EQ(all, kTables);
+    if (++pieces > 1) return;
+    EXPECT_EQ(house.append("new", 1, 1, Summary{}, "{}", 3000), Stored::yes);
+    EXPECT_EQ(house.append("t219", 41, 1, std::nullopt, "{}", 3000), Stored::yes);
+  });
+  EXPECT_GT(pieces, 2);
+  EXPECT_EQ(gone, kTables - 1);
+  EXPECT_EQ(house.length("t100"), 0u);
+  EXPECT_EQ(house.length("t219"), 41u);
+  EXPECT_EQ(house.length("new"), 1u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, Stores, testing::Values("sqlite", "postgres"),
@@ -271,9 +332,121 @@ TEST_P(Houses, ARestartOfTheServerIsOutlived) {
   EXPECT_EQ(one.append("a", 2, 1), Stored::unknown) << "the connection is gone, and nobody knows";
   EXPECT_TRUE(two.told.wait_for("", 0)) << "read everything again";
   for (int i = 0; i < 100 && !one.load("a"); ++i) std::this_thread::sleep_for(50ms);
+  one.renew();  // as a house does every second: the restart may have taken longer than its lease
   const int next = static_cast<int>(one.length("a")) + 1;
   EXPECT_EQ(one.append("a", next, 1), Stored::yes);
   EXPECT_TRUE(two.told.wait_for("a", next));
+}
+
+TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
+  Postgres db(database_);
+  ASSERT_TRUE(db.ready());
+  const auto run = [&db](const std::string& sql) { EXPECT_TRUE(db.ask(sql.c_str())) << sql << ": " << db.error(); };
+  run("BEGIN");
+  run("DROP TABLE serai_events, serai_tables, serai_leases, serai_meta");
+  run("CREATE TABLE serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL, body text NOT NULL,"
+      " PRIMARY KEY(tbl, number))");
+  run("CREATE TABLE serai_tables(tbl text PRIMARY KEY, changed bigint NOT NULL, game text NOT NULL,"
+      " seats integer NOT NULL, free integer NOT NULL, listed boolean NOT NULL, started boolean NOT NULL,"
+      " over boolean NOT NULL, wakeful boolean NOT NULL, host_name text NOT NULL, keeper text)");
+  run("CREATE TABLE serai_houses(house text PRIMARY KEY, alive_until timestamptz NOT NULL)");
+  run("CREATE TEMP TABLE numbers(tbl text, changed bigint, game text, seats int, free int, listed int, started int,"
+      " over int, wakeful int, host_name text)");
+  std::ifstream file(SOURCE_DIR "/tests/house/databases/version-0.sql");
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("INSERT INTO events ")) run(line.replace(12, 6, "serai_events"));
+    if (line.starts_with("INSERT INTO tables ")) run(line.replace(12, 6, "numbers"));
+  }
+  run("INSERT INTO serai_tables SELECT tbl, changed, game, seats, free, listed::bool, started::bool, over::bool,"
+      " wakeful::bool, host_name, NULL FROM numbers");
+  run("COMMIT");
+  const auto before = db.ask("SELECT tbl, number, at, body FROM serai_events ORDER BY tbl, number").value();
+  ASSERT_GT(before.size(), 900u);
+  EXPECT_THROW(delete_tables(database_, {"", 1}), std::runtime_error) << "an older house may still be using it";
+
+  Asker house(database_);
+  std::size_t rows = 0;
+  const auto tables = db.ask("SELECT tbl FROM serai_tables ORDER BY tbl").value();
+  for (const Postgres::Row& table : tables) {
+    const std::vector<Row> log = house.load(table[0]).value();
+    for (const Row& row : log) {
+      ASSERT_FALSE(row.damage) << table[0] << " " << row.number << ": " << row.damage;
+      EXPECT_EQ(before[rows], (Postgres::Row{table[0], std::to_string(row.number), std::to_string(row.at), row.body}));
+      ++rows;
+    }
+    EXPECT_EQ(house.append(table[0], static_cast<int>(log.size()) + 1, 2), Stored::yes);
+    EXPECT_EQ(house.load(table[0], static_cast<int>(log.size())).value().size(), 2u);
+  }
+  EXPECT_EQ(rows, before.size());
+  EXPECT_EQ(house.renew().tables.size(), 3u) << "two clocks run, and a bot is to move";
+  EXPECT_FALSE(db.ask("INSERT INTO serai_events SELECT tbl, 1000, 1, '{}' FROM serai_tables LIMIT 1"))
+      << "an older house that still runs writes nothing";
+  EXPECT_FALSE(db.ask("SELECT FROM serai_houses")) << "and keeps nothing";
+  run("UPDATE serai_meta SET version = 1000");
+  EXPECT_THROW(Asker{database_}, std::runtime_error);
+  EXPECT_TRUE(house.renew().lost) << "so will this one when there is a newer version";
+  EXPECT_EQ(house.keep(tables[0][0]), Keeper::another);
+  EXPECT_EQ(house.append("new", 1, 1), Stored::unknown);
+  EXPECT_NE(house.store->trouble(), "");
+  run("UPDATE serai_meta SET version = 1");
+}
+
+// A server that neither answers nor goes away.
+class Hang {
+ public:
+  Hang() { EXPECT_EQ(std::system((script() + " STOP").c_str()), 0); }
+  ~Hang() { EXPECT_EQ(std::system((script() + " CONT").c_str()), 0); }
+
+ private:
+  static std::string script() { return std::getenv("SERAI_TEST_HANG"); }
+};
+
+TEST_P(Houses, AServerThatHangsIsNotWaitedFor) {
+  ASSERT_TRUE(std::getenv("SERAI_TEST_HANG"));
+  Asker one(database_);
+  ASSERT_EQ(one.append("a", 1, 1, wakeful()), Stored::yes);
+  EXPECT_EQ(one.store->trouble(), "");
+  {
+    const Hang hang;
+    const auto begun = std::chrono::steady_clock::now();
+    std::atomic<int> unknown = 0;
+    for (int i = 0; i < 200; ++i)
+      one.store->append("t" + std::to_string(i % 2), {{1, 1, "{}"}}, Summary{},
+                        [&](Stored outcome) { unknown += outcome == Stored::unknown; });
+    EXPECT_EQ(one.append("last", 1, 1), Stored::unknown) << "it is behind all of them";
+    EXPECT_EQ(unknown, 200);
+    EXPECT_FALSE(one.load("a"));
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, 3s);
+    EXPECT_NE(one.store->trouble(), "");
+    bool lost = false;
+    while (!lost && std::chrono::steady_clock::now() - begun < 2 * std::chrono::milliseconds(kLease)) {
+      std::this_thread::sleep_for(200ms);
+      lost = one.renew().lost;
+    }
+    EXPECT_TRUE(lost) << "others may keep by now what it kept";
+    EXPECT_EQ(one.keep("a"), Keeper::unknown);
+  }
+  std::vector<std::string> taken;
+  for (int i = 0; i < 100 && taken.empty(); ++i) {
+    std::this_thread::sleep_for(50ms);
+    taken = one.renew().tables;
+  }
+  EXPECT_EQ(taken, std::vector<std::string>{"a"}) << "it takes up what it left";
+  EXPECT_EQ(one.store->trouble(), "");
+  EXPECT_EQ(one.append("a", 2, 1), Stored::yes);
+}
+
+// Its own clock says that the time is over before the database's does.
+TEST_P(Houses, OneThatHasNotRenewedInTimeWritesNothing) {
+  Asker one(database_);
+  ASSERT_EQ(one.append("a", 1, 1, wakeful()), Stored::yes);
+  std::this_thread::sleep_for(std::chrono::milliseconds(kLease));
+  EXPECT_EQ(one.append("a", 2, 1), Stored::unknown);
+  EXPECT_EQ(one.length("a"), 1u);
+  const Renewal renewal = one.renew();
+  EXPECT_TRUE(renewal.lost);
+  EXPECT_EQ(renewal.tables, std::vector<std::string>{"a"});
+  EXPECT_EQ(one.append("a", 2, 1), Stored::yes);
 }
 
 }  // namespace

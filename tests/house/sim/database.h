@@ -71,6 +71,7 @@ class Line final : public Store {
   void keep(std::string table, std::function<void(Keeper)> done) override;
   void renew(bool all, std::function<void(Renewal)> done) override;
   bool shared() const override { return shared_; }
+  std::string trouble() const override { return ""; }
 
  private:
   template <class Value>

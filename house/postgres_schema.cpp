@@ -1,0 +1,89 @@
+#include "house/postgres_schema.h"
+
+#include <stdexcept>
+
+#include "house/log.h"
+#include "house/store.h"
+#include "house/version.h"
+
+namespace serai::house {
+namespace {
+
+// A step makes the next version out of the one before; the first one also makes what a new database needs. Columns that
+// are NOT NULL without a default keep older houses that still run from writing rows of the old kind; from version 1 on
+// they also lose their leases, which are for houses of the database's version.
+constexpr const char* kToVersion1[] = {
+    "CREATE TABLE IF NOT EXISTS serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL,"
+    " body text NOT NULL, PRIMARY KEY(tbl, number))",
+    "CREATE TABLE IF NOT EXISTS serai_tables(tbl text PRIMARY KEY, changed bigint NOT NULL, game text NOT NULL,"
+    " seats integer NOT NULL, free integer NOT NULL, listed boolean NOT NULL, started boolean NOT NULL,"
+    " over boolean NOT NULL, wakeful boolean NOT NULL, host_name text NOT NULL, keeper text)",
+    "CREATE INDEX IF NOT EXISTS serai_lobby ON serai_tables(changed) WHERE listed AND NOT started",
+    "CREATE INDEX IF NOT EXISTS serai_wakeful ON serai_tables(tbl) WHERE wakeful",
+    "DROP TABLE IF EXISTS serai_houses",  // older houses keep nothing any more
+    "CREATE TABLE serai_leases(house text PRIMARY KEY, alive_until timestamptz NOT NULL)",
+    // Every row of a log with the sum up to it, every table with its last number and sum (sums.h).
+    "LOCK TABLE serai_tables, serai_events", "ALTER TABLE serai_events ADD COLUMN sum bigint",
+    "ALTER TABLE serai_tables ADD COLUMN last integer NOT NULL DEFAULT 0, ADD COLUMN sum bigint NOT NULL DEFAULT 0",
+    "UPDATE serai_events e SET sum = s.sum FROM (SELECT tbl, number,"
+    "   bit_xor(('x' || left(encode(sha256(convert_to(concat_ws(' ', tbl, number, at, body), 'UTF8')), 'hex'), 16))"
+    "     ::bit(64)::bigint) OVER (PARTITION BY tbl ORDER BY number) AS sum FROM serai_events) s"
+    " WHERE s.tbl = e.tbl AND s.number = e.number",
+    "UPDATE serai_tables t SET last = e.number, sum = e.sum FROM serai_events e WHERE e.tbl = t.tbl"
+    " AND e.number = (SELECT max(number) FROM serai_events m WHERE m.tbl = t.tbl)",
+    "ALTER TABLE serai_events ALTER COLUMN sum SET NOT NULL",
+    "ALTER TABLE serai_tables ALTER COLUMN last DROP DEFAULT, ALTER COLUMN sum DROP DEFAULT", nullptr};
+
+constexpr const char* const* kSteps[] = {kToVersion1};
+static_assert(std::size(kSteps) == kDatabaseVersion);
+
+std::runtime_error failure(const std::string& url, const std::string& why) {
+  return std::runtime_error(shown(url) + ": " + why);
+}
+
+std::vector<Postgres::Row> ask(Postgres& db, const std::string& url, const char* sql) {
+  auto rows = db.ask(sql);
+  if (!rows) throw failure(url, db.error());
+  return *std::move(rows);
+}
+
+bool has(Postgres& db, const std::string& url, const char* table) {
+  const auto rows = db.ask("SELECT to_regclass($1) IS NOT NULL", {table});
+  if (!rows) throw failure(url, db.error());
+  return rows->front().front() == "t";
+}
+
+int version_of(Postgres& db, const std::string& url) {
+  if (!has(db, url, "serai_meta")) return 0;
+  return std::stoi(ask(db, url, "SELECT coalesce(max(version), 0) FROM serai_meta").front().front());
+}
+
+}  // namespace
+
+void bring_up_to_date(const std::string& url) {
+  Postgres db(url, Postgres::kForWork);
+  if (!db.ready()) throw failure(url, db.error());
+  if (version_of(db, url) == kDatabaseVersion) return;
+  ask(db, url, "BEGIN");
+  // One after the other, where several houses are opened at once.
+  ask(db, url, "SELECT pg_advisory_xact_lock(724533210)");
+  const int version = version_of(db, url);
+  if (version > kDatabaseVersion) throw failure(url, of_another_version(version));
+  const bool older = has(db, url, "serai_events");
+  for (int i = version; i < kDatabaseVersion; ++i)
+    for (const char* const* sql = kSteps[i]; *sql; ++sql) ask(db, url, *sql);
+  ask(db, url, "CREATE TABLE IF NOT EXISTS serai_meta(version integer NOT NULL)");
+  ask(db, url, "DELETE FROM serai_meta");
+  ask(db, url, ("INSERT INTO serai_meta VALUES(" + std::to_string(kDatabaseVersion) + ")").c_str());
+  ask(db, url, "COMMIT");
+  if (older && version < kDatabaseVersion)
+    log_info("database-upgraded", {{"from", std::to_string(version)}, {"to", std::to_string(kDatabaseVersion)}});
+}
+
+void expect_this_version(Postgres& db, const std::string& url) {
+  if (!db.ready()) throw failure(url, db.error());
+  const int version = version_of(db, url);
+  if (version != kDatabaseVersion) throw failure(url, of_another_version(version));
+}
+
+}  // namespace serai::house

@@ -1,0 +1,15 @@
+// The tables of the store for several houses, and how older ones become what they are today.
+#pragma once
+
+#include "house/postgres.h"
+
+namespace serai::house {
+
+// Makes the tables, or brings those of an older version up to date, in one transaction; several houses may try at once.
+// Throws std::runtime_error, also if the database is of a newer version.
+void bring_up_to_date(const std::string& url);
+
+// Throws std::runtime_error if it cannot be asked, or is of another version.
+void expect_this_version(Postgres& db, const std::string& url);
+
+}  // namespace serai::house

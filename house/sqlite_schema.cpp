@@ -1,0 +1,94 @@
+#include "house/sqlite_schema.h"
+
+#include <stdexcept>
+
+#include "house/log.h"
+#include "house/sums.h"
+#include "house/version.h"
+
+namespace serai::house {
+namespace {
+
+int version_of(Database& db) {
+  Statement version(db.get(), "PRAGMA user_version");
+  if (version.step() != SQLITE_ROW) db.fail();
+  return static_cast<int>(version.number_at(0));
+}
+
+bool has_tables(Database& db) {
+  Statement found(db.get(), "SELECT 1 FROM sqlite_master WHERE name = 'events'");
+  return found.step() == SQLITE_ROW;
+}
+
+void first_schema(Database& db) {
+  db.run(
+      "CREATE TABLE IF NOT EXISTS events(tbl TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
+      " body TEXT NOT NULL, PRIMARY KEY(tbl, number)) WITHOUT ROWID;"
+      "CREATE TABLE IF NOT EXISTS tables(tbl TEXT PRIMARY KEY, changed INTEGER NOT NULL, game TEXT NOT NULL,"
+      " seats INTEGER NOT NULL, free INTEGER NOT NULL, listed INTEGER NOT NULL, started INTEGER NOT NULL,"
+      " over INTEGER NOT NULL, wakeful INTEGER NOT NULL, host_name TEXT NOT NULL) WITHOUT ROWID;"
+      "CREATE INDEX IF NOT EXISTS lobby ON tables(changed) WHERE listed AND NOT started;"
+      "CREATE INDEX IF NOT EXISTS wakeful ON tables(tbl) WHERE wakeful;");
+}
+
+// Every row of a log with the sum up to it, every table with its last number and sum.
+void with_sums(Database& db) {
+  db.run(
+      "ALTER TABLE events RENAME TO old_events;"
+      "CREATE TABLE events(tbl TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL,"
+      " sum INTEGER NOT NULL, PRIMARY KEY(tbl, number)) WITHOUT ROWID;"
+      "ALTER TABLE tables ADD COLUMN last INTEGER NOT NULL DEFAULT 0;"
+      "ALTER TABLE tables ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;");
+  {
+    Statement old(db.get(), "SELECT tbl, number, at, body FROM old_events ORDER BY tbl, number");
+    Statement insert(db.get(), "INSERT INTO events(tbl, number, at, body, sum) VALUES(?,?,?,?,?)");
+    Statement end(db.get(), "UPDATE tables SET last = ?2, sum = ?3 WHERE tbl = ?1");
+    std::string table;
+    Head head;
+    int code = old.step();
+    for (; code == SQLITE_ROW; code = old.step()) {
+      if (std::string next = old.text_at(0); next != table) {
+        if (end.text(1, table).number(2, head.last).number(3, head.sum).run() != SQLITE_DONE) db.fail();
+        table = std::move(next);
+        head = {};
+      }
+      const Row row{static_cast<int>(old.number_at(1)), old.number_at(2), old.text_at(3)};
+      head = {row.number, head.sum ^ sum_of(table, row)};
+      insert.text(1, table).number(2, row.number).number(3, row.at).text(4, row.body).number(5, head.sum);
+      if (insert.run() != SQLITE_DONE) db.fail();
+    }
+    if (code != SQLITE_DONE || end.text(1, table).number(2, head.last).number(3, head.sum).run() != SQLITE_DONE)
+      db.fail();
+  }
+  db.run("DROP TABLE old_events");
+}
+
+// The step at i makes version i + 1 out of version i; the first one also makes what a new file needs.
+using Step = void (*)(Database&);
+constexpr Step kSteps[] = {[](Database& db) {
+  first_schema(db);
+  with_sums(db);
+}};
+static_assert(std::size(kSteps) == kDatabaseVersion);
+
+}  // namespace
+
+void bring_up_to_date(Database& db) {
+  if (version_of(db) == kDatabaseVersion) return;
+  db.run("BEGIN IMMEDIATE");
+  const int version = version_of(db);
+  if (version > kDatabaseVersion) throw std::runtime_error(db.path() + ": " + of_another_version(version));
+  const bool older = has_tables(db);
+  for (int i = version; i < kDatabaseVersion; ++i) kSteps[i](db);
+  db.run(("PRAGMA user_version = " + std::to_string(kDatabaseVersion)).c_str());
+  db.run("COMMIT");
+  if (older)
+    log_info("database-upgraded", {{"from", std::to_string(version)}, {"to", std::to_string(kDatabaseVersion)}});
+}
+
+void expect_this_version(Database& db) {
+  const int version = version_of(db);
+  if (version != kDatabaseVersion) throw std::runtime_error(db.path() + ": " + of_another_version(version));
+}
+
+}  // namespace serai::house

@@ -1,0 +1,15 @@
+// The tables of the embedded store, and how older ones become what they are today.
+#pragma once
+
+#include "house/sqlite.h"
+
+namespace serai::house {
+
+// Makes the tables, or brings those of an older version up to date, in one transaction. Throws std::runtime_error, also
+// if the database is of a newer version.
+void bring_up_to_date(Database& db);
+
+// Throws std::runtime_error if it is of another version.
+void expect_this_version(Database& db);
+
+}  // namespace serai::house

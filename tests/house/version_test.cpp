@@ -1,0 +1,128 @@
+// Databases that older houses have written: every table is there, and is played on.
+#include <sqlite3.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "house/secrets.h"
+#include "tests/house/running.h"
+
+namespace serai::house::test {
+namespace {
+
+void run_sql(const std::filesystem::path& file, const std::string& sql) {
+  sqlite3* db = nullptr;
+  ASSERT_EQ(sqlite3_open(file.c_str(), &db), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+  sqlite3_close(db);
+}
+
+std::string database_of_version(int version) {
+  std::ifstream file(std::string(SOURCE_DIR) + "/tests/house/databases/version-" + std::to_string(version) + ".sql");
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+// What stands first in the chat of each table is its state; where nothing was said, it is open.
+std::map<std::string, std::string> tables_in(const std::string& sql) {
+  constexpr std::string_view kInsert = "INSERT INTO events VALUES('";
+  constexpr std::string_view kText = R"("text":")";
+  std::map<std::string, std::string> tables;
+  std::istringstream lines(sql);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(kInsert)) continue;
+    std::string& state = tables.try_emplace(line.substr(kInsert.size(), 24), "open").first->second;
+    const std::size_t text = line.find(kText) + kText.size();
+    if (state == "open" && line.find(R"("kind":"chat")") != std::string::npos)
+      state = line.substr(text, line.find('"', text) - text);
+  }
+  return tables;
+}
+
+class Version : public testing::Test {
+ protected:
+  explicit Version(const std::string& sql = database_of_version(0))
+      : tables_(tables_in(sql)), house_([sql](HouseTerms& terms) {
+          if (!std::filesystem::exists(terms.database)) run_sql(terms.database, sql);
+        }) {}
+
+  std::map<std::string, std::string> tables_;
+  RunningHouse house_;
+};
+
+TEST_F(Version, EveryTableOfAnOlderHouseIsThere) {
+  ASSERT_EQ(tables_.size(), 20u);
+  for (const bool again : {false, true}) {
+    if (again) house_.restart();
+    Client client(house_.port());
+    for (const auto& [table, state] : tables_) {
+      const HttpAnswer answer = client.get("/api/tables/" + table, kHost);
+      if (state == "damaged") {
+        EXPECT_EQ(answer.status, 500) << state;
+        continue;
+      }
+      ASSERT_EQ(answer.status, 200) << state << ": " << answer.body;
+      EXPECT_TRUE(state.starts_with(state_of(parsed(answer.body)))) << state;
+      EXPECT_EQ(client.get("/api/tables/" + table + "/record").status, 200) << state;
+    }
+    const std::string lobby = client.get("/api/tables").body;
+    for (const auto& [table, state] : tables_)
+      EXPECT_EQ(lobby.find(table) != std::string::npos, state == "open, in the lobby") << state;
+  }
+}
+
+TEST_F(Version, GamesOfAnOlderHouseArePlayedOn) {
+  Player host(house_.port(), kHost);
+  Rng rng(1);
+  int moves = 0;
+  for (const auto& [table, state] : tables_) {
+    if (state == "damaged") continue;
+    if (state.starts_with("open")) {
+      host.must(table, R"("do":"say","text":"Who is there?")");
+      continue;
+    }
+    if (state.starts_with("over")) {
+      host.must(table, R"("do":"rematch")");
+      continue;
+    }
+    if (state == "playing, somebody asks to undo") {
+      const std::string other(kHost.rbegin(), kHost.rend());
+      const std::string table_path = "/api/tables/" + table + "/commands";
+      EXPECT_EQ(host.client.post(table_path, R"({"id":"a","do":"answer","seat":2,"yes":true})", other).status, 200);
+    }
+    for (int i = 0; i < 200 && !host.move(table, rng); ++i) usleep(20'000);  // a bot is to move
+    moves += host.move(table, rng);
+  }
+  EXPECT_GT(moves, 12);
+}
+
+TEST_F(Version, ADatabaseOfANewerHouseIsRefused) {
+  house_.stop();
+  const std::string file = (house_.folder() / "house.db").string();
+  run_sql(file, "PRAGMA user_version = 1000");
+  const auto refused = [&](const std::function<void()>& task) {
+    try {
+      task();
+    } catch (const std::exception& error) {
+      return std::string(error.what()).starts_with(file + ": this database is of version 1000, ");
+    }
+    return false;
+  };
+  EXPECT_TRUE(refused([&] { open_store(file, nullptr, nullptr); }));
+  EXPECT_TRUE(refused([&] { delete_tables(file, {"", 1}); }));
+  run_sql(file, "PRAGMA user_version = 1");
+}
+
+// Only a house brings a database up to date: one of the version before may still be using it.
+TEST(Versions, DeletingDoesNotChangeTheVersion) {
+  const auto file = std::filesystem::temp_directory_path() / ("serai-version-" + std::to_string(getpid()) + ".db");
+  run_sql(file, database_of_version(0));
+  EXPECT_THROW(delete_tables(file.string(), {"", 1}), std::runtime_error);
+  run_sql(file, "SELECT tbl, number, at, body FROM events");
+  for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(file.string() + ending);
+}
+
+}  // namespace
+}  // namespace serai::house::test

@@ -48,6 +48,10 @@ void GroupingStore::renew(bool all, std::function<void(Renewal)> done) {
   ask<Renewal>([all](Ledger& ledger) { return ledger.renew(all); }, std::move(done));
 }
 
+void GroupingStore::due(Millis until, std::function<void(std::vector<std::string>)> done) {
+  ask<std::vector<std::string>>([until](Ledger& ledger) { return ledger.due(until); }, std::move(done));
+}
+
 template <class Value>
 void GroupingStore::ask(std::function<Value(Ledger&)> question, std::function<void(Value)> done) {
   push([this, question = std::move(question), done = std::move(done)] {

@@ -298,14 +298,18 @@ void Hall::sweep() {
     for (const Tale& tale : place->tales) tale_bytes_ -= tale.bytes();
     places_.erase(std::string(place->id));
   }
+  look_for_due();
 }
 
 // Nobody uses it, and nobody has to look after it here.
-bool Hall::can_go(const Place& place) {
+bool Hall::can_go(const Place& place) const {
   if (place.state() == Place::State::damaged) return true;  // somebody may have mended it
   const Table* table = place.ready();
   if (!table || place.busy || !place.asks.empty() || !place.hearings.empty() || !place.waiting.empty()) return false;
-  return place.keeping == Place::Keeping::another || !is_wakeful(*table);
+  if (place.keeping == Place::Keeping::another || !is_wakeful(*table)) return true;
+  // A clock that runs for long is waited for in the database.
+  const std::optional<Table::RunningClock> clock = table->running_clock();
+  return clock && clock->zero > now_at(place) + circumstances_.timers.horizon;
 }
 
 Counters Hall::counters() const {

@@ -48,6 +48,7 @@ struct Timers {
   Millis idle = 300'000;          // that nobody has touched for so long
   Millis renew = kRenewEvery;     // its lease, where several houses share
   Millis try_again = 1000;        // to load a table, where the database failed
+  Millis horizon = 60'000;        // a clock that is at zero later than this needs no table in memory
 };
 
 // What a test replaces to have the same bytes twice.
@@ -139,7 +140,8 @@ class Hall {
   bool adopt(Place& place, std::vector<Event> events);
   void spread(Place& place, const Table& table);
   Millis now_at(const Place& place) const;
-  static bool can_go(const Place& place);
+  bool can_go(const Place& place) const;
+  void look_for_due();
   void next(const PlacePtr& place);
   void renew();
   void take_over(const std::string& table);
@@ -147,7 +149,7 @@ class Hall {
   void look_after(const PlacePtr& place);
   void ask_bot(const PlacePtr& place, const Table& table, Seat seat);
   void watch_clock(const PlacePtr& place, const Table& table);
-  void clock_rings(const PlacePtr& place, int decision);
+  void clock_rings(const std::string& table, int decision);
   void advise(const PlacePtr& place, int question, const std::shared_ptr<const Position>& before,
               std::function<void(const std::vector<Hint>&)> done);
   void go_on_with_course(const PlacePtr& place);

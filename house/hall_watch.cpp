@@ -33,6 +33,7 @@ Summary summary_of(const Standing& table) {
     if (who.sitter == Sitter::person && summary.host_name.empty()) summary.host_name = who.name;
   }
   summary.wakeful = is_wakeful(table);
+  if (const auto clock = table.running_clock()) summary.zero = clock->zero;
   return summary;
 }
 
@@ -145,15 +146,30 @@ void Hall::ask_bot(const PlacePtr& place, const Table& table, Seat seat) {
 void Hall::watch_clock(const PlacePtr& place, const Table& table) {
   const std::optional<Table::RunningClock> clock = table.running_clock();
   if (!clock) return;
+  const Millis wait = std::max<Millis>(0, clock->zero - now_at(*place));
+  if (wait > 2 * circumstances_.timers.horizon) return;  // look_for_due comes back to it
   const std::pair<int, Millis> watched{table.last_decision(), clock->zero};
   if (place->clock_watched == watched) return;
   place->clock_watched = watched;
-  loop_.after(std::max<Millis>(0, clock->zero - now_at(*place)), [this, place, alive = alive_, watched] {
-    if (*alive && place->clock_watched == watched) clock_rings(place, watched.first);
+  loop_.after(wait, [this, id = place->id, alive = alive_, decision = watched.first] {
+    if (*alive) clock_rings(id, decision);
   });
 }
 
-void Hall::clock_rings(const PlacePtr& place, int decision) {
+// Clocks that are at zero soon: their tables come into memory in time.
+void Hall::look_for_due() {
+  const Millis until = circumstances_.now() + 2 * circumstances_.timers.horizon;
+  store_.due(until, [this, alive = alive_](const std::vector<std::string>& tables) {
+    if (!*alive) return;
+    for (const std::string& table : tables) with(table, [this](const PlacePtr& place) { look_after(place); });
+  });
+}
+
+void Hall::clock_rings(const std::string& id, int decision) {
+  const auto found = places_.find(id);
+  if (found == places_.end()) return;
+  const PlacePtr place = found->second;
+  if (place->clock_watched.first != decision) return;
   place->clock_watched = {0, 0};
   const Table* table = place->ready();
   if (!table || place->keeping != Place::Keeping::this_one || table->last_decision() != decision) return;

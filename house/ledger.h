@@ -25,6 +25,7 @@ class Ledger {
   virtual std::vector<std::string> missing(const std::vector<std::string>& tables) = 0;
   virtual Keeper keep(const std::string& table) = 0;
   virtual Renewal renew(bool all) = 0;
+  virtual std::vector<std::string> due(Millis until) = 0;
   virtual bool shared() const = 0;
   virtual std::string trouble() const = 0;  // from any thread
 };

@@ -30,6 +30,7 @@ struct Summary {
   bool over = false;
   bool wakeful = false;   // a bot is to move or a clock runs: somebody has to look after it
   std::string host_name;  // who sits first, for the lobby
+  Millis zero = 0;        // when the clock that runs is at zero; 0: none runs
   friend bool operator==(const Summary&, const Summary&) = default;
 };
 
@@ -80,6 +81,8 @@ class Store {
   virtual void keep(std::string table, std::function<void(Keeper)> done) = 0;
   // This house is alive, and takes wakeful tables that nobody keeps. `all`: those that it kept before are named too.
   virtual void renew(bool all, std::function<void(Renewal)> done) = 0;
+  // Tables kept here whose clock is at zero before this time: they need not wait for it in memory.
+  virtual void due(Millis until, std::function<void(std::vector<std::string>)> done) = 0;
   virtual bool shared() const = 0;  // other houses may use it at the same time
   // Why the database does not do what it is asked, "" while it does. From any thread.
   virtual std::string trouble() const = 0;

@@ -34,6 +34,7 @@ class SharedStore final : public Store {
   }
   void keep(std::string table, std::function<void(Keeper)> done) override { store_->keep(std::move(table), done); }
   void renew(bool all, std::function<void(Renewal)> done) override { store_->renew(all, done); }
+  void due(Millis until, std::function<void(std::vector<std::string>)> done) override { store_->due(until, done); }
   bool shared() const override { return true; }
   std::string trouble() const override { return ""; }
 

@@ -154,4 +154,15 @@ void Line::renew(bool all, std::function<void(Renewal)> done) {
   call<Renewal>(ask, nothing, std::move(done));
 }
 
+void Line::due(Millis until, std::function<void(std::vector<std::string>)> done) {
+  const auto ask = [this, until] {
+    std::vector<std::string> tables;
+    for (const auto& [table, log] : database_.logs)
+      if (log.summary.zero > 0 && log.summary.zero <= until && (!shared_ || log.keeper == house_))
+        tables.push_back(table);
+    return tables;
+  };
+  call<std::vector<std::string>>(ask, {}, std::move(done));
+}
+
 }  // namespace serai::house::sim

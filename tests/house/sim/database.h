@@ -70,6 +70,7 @@ class Line final : public Store {
   void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) override;
   void keep(std::string table, std::function<void(Keeper)> done) override;
   void renew(bool all, std::function<void(Renewal)> done) override;
+  void due(Millis until, std::function<void(std::vector<std::string>)> done) override;
   bool shared() const override { return shared_; }
   std::string trouble() const override { return ""; }
 

@@ -30,7 +30,7 @@ class Life final : public Loop {
       return sha256_hex(std::to_string(world.rng.next())).substr(0, 2 * bytes);
     };
     circumstances.dice = Circumstances::real().dice;
-    circumstances.timers = {.sweep = 500, .idle = 700, .renew = kRenewEvery, .try_again = 400};
+    circumstances.timers = {.sweep = 500, .idle = 700, .renew = kRenewEvery, .try_again = 400, .horizon = 2000};
     hall = std::make_unique<Hall>(*this, line, bots, workshop, circumstances);
     hall->begin();
     sweep();

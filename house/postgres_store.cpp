@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <chrono>
 #include <stdexcept>
@@ -65,6 +66,8 @@ enum Column : std::size_t { kFirst = 0, kRest = 5, kGrown = 10, kSummary = 13, k
 // Where a newer house has changed the database, this one does nothing more.
 const std::string kSameVersion =
     "EXISTS (SELECT FROM serai_meta WHERE version = " + std::to_string(kDatabaseVersion) + ")";
+
+constexpr const char* kOutdated = "a newer house has changed the database: this one can only be stopped";
 
 constexpr const char* kAlive = "SELECT FROM serai_leases h WHERE h.house = t.keeper AND h.alive_until > now()";
 
@@ -138,7 +141,7 @@ class PostgresLedger final : public Ledger {
   void write(std::vector<Append>& appends) override {
     // Others may keep by now what this house kept; until it knows, it does nothing.
     if (Clock::now() >= lease_until_) {
-      if (trouble_.why().empty()) trouble_.failed(Asked::writing, "the lease has run out");
+      if (trouble().empty()) trouble_.failed(Asked::writing, "the lease has run out");
       return;
     }
     std::vector<std::vector<std::string>> columns(kColumns);
@@ -264,7 +267,7 @@ class PostgresLedger final : public Ledger {
   }
 
   bool shared() const override { return true; }
-  std::string trouble() const override { return trouble_.why(); }
+  std::string trouble() const override { return outdated_ ? kOutdated : trouble_.why(); }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -293,7 +296,8 @@ class PostgresLedger final : public Ledger {
         ask(Asked::writing, "DELETE FROM serai_leases WHERE house = $1 OR alive_until < now() - interval '1 hour'",
             {before});
     const auto entered = left ? ask(Asked::writing, kEnter.c_str(), {house_, text_of(kLease)}) : std::nullopt;
-    if (entered && entered->empty()) trouble_.failed(Asked::writing, "the database is of another version");
+    const bool outdated = entered && entered->empty();
+    if (outdated_.exchange(outdated) != outdated && outdated) log_error("database-failed", {{"why", kOutdated}});
     if (!entered || entered->empty()) {
       house_ = before;
       lease_until_ = {};
@@ -307,6 +311,7 @@ class PostgresLedger final : public Ledger {
   Postgres db_;
   Changed changed_;  // for any thread
   Trouble trouble_;
+  std::atomic<bool> outdated_ = false;
   std::string house_;
   Clock::time_point lease_until_{};  // at most: the database may think less of us
   std::optional<Ears> ears_;

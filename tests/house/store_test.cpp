@@ -387,7 +387,7 @@ TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
   EXPECT_TRUE(house.renew().lost) << "so will this one when there is a newer version";
   EXPECT_EQ(house.keep(tables[0][0]), Keeper::another);
   EXPECT_EQ(house.append("new", 1, 1), Stored::unknown);
-  EXPECT_NE(house.store->trouble(), "");
+  EXPECT_NE(house.store->trouble().find("a newer house"), std::string::npos) << house.store->trouble();
   run("UPDATE serai_meta SET version = 1");
 }
 

@@ -150,6 +150,9 @@ TEST(Http, WhatIsWrongByItsFormIsARequestToBeMended) {
   EXPECT_EQ(host.client.get(then + "abc").status, 400);
   EXPECT_EQ(host.client.get(then + "-1").status, 400);
   EXPECT_EQ(host.client.get(then + "0").status, 200);
+  EXPECT_EQ(host.client.get("/api/tables/" + table + "?after=1000000000").status, 200) << "nothing new";
+  EXPECT_EQ(host.client.get("/api/tables/" + table + "?after=1000000001").status, 400);
+  EXPECT_EQ(host.client.get("/api/tables/" + table + "?after=9999999999").status, 400);
   EXPECT_NE(host.client.get(then + "99").body.find("the game has no such line 99"), std::string::npos);
 }
 
@@ -161,11 +164,14 @@ TEST(Http, NamesAndTalkShowWhatTheyAre) {
     return host.ask(table, R"("do":"sit","seat":1,"nonce":"0123456789abcdef","name":")" + name + "\"").status;
   };
   for (const char* name :
-       {"\\u202eevil", "\\u200b", "a\\u200db", "\\u2066x\\u2069", "\\ufeffAda", "\\u00a0", "\\u3000", "Ada\\u00a0",
-        "a\\u2028b", "a\\u0085b", "a\\u00adb", "\\u3164", "Bot:expert", "BOT:x", "\\udb40\\udc41"})
+       {"\\u202eevil",    "\\u200b",   "a\\u200db", "\\u2066x\\u2069", "\\ufeffAda",     "\\u00a0",    "\\u3000",
+        "Ada\\u00a0",     "a\\u2028b", "a\\u0085b", "a\\u00adb",       "\\u3164",        "Bot:expert", "BOT:x",
+        "\\udb40\\udc41", "\\u2800",   "a\\u2800b", "\\ufe0f",         "\\u2764\\ufe0f", "\\u0301",    "a \\u0301",
+        "\\u034f",        "\\u2065",   "\\ue000",   "a\\ufffeb",       "\\ud834\\udd59"})
     EXPECT_EQ(sit(name), 400) << name;
-  for (const char* name : {"Ada", "Zoë B.", "Ада", "愛", "robot:x", "😀"}) EXPECT_EQ(sit(name), 200) << name;
-  host.must(table, R"("do":"say","text":"a\u202eb\u200b, \u00e9")");
+  for (const char* name : {"Ada", "Zoë B.", "Ада", "愛", "robot:x", "😀", "\\u2764", "e\\u0301va", "Ada  B"})
+    EXPECT_EQ(sit(name), 200) << name;
+  host.must(table, R"("do":"say","text":"a\u202eb\u200b\u2800\ufe0f, \u00e9")");
   EXPECT_NE(host.client.get("/api/tables/" + table).body.find("\"text\":\"ab, é\""), std::string::npos);
   EXPECT_EQ(host.ask(table, R"("do":"say","text":"\u200b")").status, 400) << "nothing is said";
 }

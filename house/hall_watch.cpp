@@ -13,11 +13,13 @@ Summary summarize(const Table& table, bool started, const Position& position) {
   summary.game = table.terms().game;
   summary.seats = table.seats();
   summary.listed = table.terms().terms.listed;
+  summary.account = table.terms().account.empty() ? table.id() : table.terms().account;
   summary.started = started;
   summary.over = position.actor() == kOver;
   for (Seat seat = 1; seat <= table.seats(); ++seat) {
     const SeatHolder& who = table.chair(seat).who;
     if (who.sitter == Sitter::nobody) ++summary.free;
+    if (who.sitter == Sitter::person) ++summary.people;
     if (who.sitter == Sitter::person && summary.host_name.empty()) summary.host_name = who.name;
   }
   const Actor actor = position.actor();

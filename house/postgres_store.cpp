@@ -28,8 +28,9 @@ constexpr const char* kSchema[] = {
     " body text NOT NULL, PRIMARY KEY(tbl, number))",
     "CREATE TABLE IF NOT EXISTS serai_tables(tbl text PRIMARY KEY, changed bigint NOT NULL, game text NOT NULL,"
     " seats integer NOT NULL, free integer NOT NULL, listed boolean NOT NULL, started boolean NOT NULL,"
-    " over boolean NOT NULL, wakeful boolean NOT NULL, host_name text NOT NULL, keeper text)",
-    "CREATE INDEX IF NOT EXISTS serai_lobby ON serai_tables(changed) WHERE listed AND NOT started",
+    " over boolean NOT NULL, wakeful boolean NOT NULL, host_name text NOT NULL, people integer NOT NULL,"
+    " account text NOT NULL, keeper text)",
+    "CREATE INDEX IF NOT EXISTS serai_lobby ON serai_tables((people > 0), changed) WHERE listed AND NOT started",
     "CREATE INDEX IF NOT EXISTS serai_wakeful ON serai_tables(tbl) WHERE wakeful",
     "CREATE TABLE IF NOT EXISTS serai_houses(house text PRIMARY KEY, alive_until timestamptz NOT NULL)",
     "COMMIT"};
@@ -45,16 +46,16 @@ constexpr const char* kWrite =
     " rest AS (INSERT INTO serai_events SELECT t, n, at, body"
     "   FROM unnest($5::text[], $6::int[], $7::bigint[], $8::text[]) AS r(t, n, at, body) JOIN first ON tbl = t),"
     " summaries AS (INSERT INTO serai_tables SELECT t, changed, game, seats, free, listed, started, over, wakeful,"
-    "     host_name, CASE WHEN wakeful THEN $19 END"
+    "     host_name, people, account, CASE WHEN wakeful THEN $21 END"
     "   FROM unnest($9::text[], $10::bigint[], $11::text[], $12::int[], $13::int[], $14::bool[], $15::bool[],"
-    "     $16::bool[], $17::bool[], $18::text[])"
-    "     AS s(t, changed, game, seats, free, listed, started, over, wakeful, host_name) JOIN first ON tbl = t"
+    "     $16::bool[], $17::bool[], $18::text[], $19::int[], $20::text[]) AS s(t, changed, game, seats, free, listed,"
+    "     started, over, wakeful, host_name, people, account) JOIN first ON tbl = t"
     "   ORDER BY t ON CONFLICT (tbl) DO UPDATE SET changed = excluded.changed, free = excluded.free,"
     "     started = excluded.started, over = excluded.over, wakeful = excluded.wakeful,"
-    "     host_name = excluded.host_name, keeper = CASE WHEN serai_tables.wakeful"
+    "     host_name = excluded.host_name, people = excluded.people, keeper = CASE WHEN serai_tables.wakeful"
     "       THEN coalesce(serai_tables.keeper, excluded.keeper) ELSE excluded.keeper END)"
     " SELECT tbl, pg_notify('serai_house', tbl || ' ' || last)"
-    "   FROM first JOIN unnest($1::text[], $20::int[]) AS l(t, last) ON tbl = t";
+    "   FROM first JOIN unnest($1::text[], $22::int[]) AS l(t, last) ON tbl = t";
 
 constexpr const char* kAlive = "SELECT FROM serai_houses h WHERE h.house = t.keeper AND h.alive_until > now()";
 
@@ -133,7 +134,7 @@ class PostgresLedger final : public Ledger {
 
   void write(std::vector<Append>& appends) override {
     if (!ready()) return;
-    std::vector<std::vector<std::string>> columns(20);
+    std::vector<std::vector<std::string>> columns(22);
     const auto add = [&columns](std::size_t column, const std::string& value) { columns[column].push_back(value); };
     for (const Append& append : appends) {
       for (const Row& row : append.rows) {
@@ -143,19 +144,19 @@ class PostgresLedger final : public Ledger {
         add(at + 2, text_of(row.at));
         add(at + 3, row.body);
       }
-      add(19, text_of(append.rows.back().number));
+      add(21, text_of(append.rows.back().number));
       if (!append.summary) continue;
       const Summary& s = *append.summary;
       std::size_t column = 8;
       for (const std::string& value :
            {append.table, text_of(append.rows.back().at), s.game, text_of(s.seats), text_of(s.free), text_of(s.listed),
-            text_of(s.started), text_of(s.over), text_of(s.wakeful), s.host_name})
+            text_of(s.started), text_of(s.over), text_of(s.wakeful), s.host_name, text_of(s.people), s.account})
         add(column++, value);
     }
     std::vector<std::string> values;
     values.reserve(columns.size());
     for (const std::vector<std::string>& column : columns) values.push_back(array_of(column));
-    values[18] = house_;
+    values[20] = house_;
     const auto written = ask(kWrite, values);
     if (!written) return;  // nobody knows
     std::unordered_set<std::string> tables;
@@ -175,9 +176,11 @@ class PostgresLedger final : public Ledger {
 
   std::optional<std::vector<LobbyEntry>> lobby(int most) override {
     const auto found =
-        ask("SELECT tbl, changed, game, seats, free, host_name FROM serai_tables WHERE listed AND NOT started"
-            " ORDER BY changed DESC LIMIT $1",
-            {text_of(most)});
+        ask("SELECT tbl, changed, game, seats, free, host_name, people, account FROM (SELECT *, row_number() OVER"
+            "   (PARTITION BY account ORDER BY people > 0 DESC, changed DESC) AS nth FROM (SELECT * FROM serai_tables"
+            "   WHERE listed AND NOT started ORDER BY people > 0 DESC, changed DESC LIMIT $3) AS candidates) AS shares"
+            " WHERE nth <= $2 ORDER BY people > 0 DESC, changed DESC LIMIT $1",
+            {text_of(most), text_of(kLobbyShare), text_of(kLobbyCandidates)});
     if (!found) return std::nullopt;
     std::vector<LobbyEntry> entries;
     for (const Postgres::Row& row : *found) {
@@ -188,6 +191,8 @@ class PostgresLedger final : public Ledger {
       entry.summary.seats = static_cast<int>(number_of(row[3]));
       entry.summary.free = static_cast<int>(number_of(row[4]));
       entry.summary.host_name = row[5];
+      entry.summary.people = static_cast<int>(number_of(row[6]));
+      entry.summary.account = row[7];
     }
     return entries;
   }

@@ -2,6 +2,7 @@
 #include <sqlite3.h>
 
 #include <stdexcept>
+#include <unordered_map>
 #include <utility>
 
 #include "house/ledger.h"
@@ -57,8 +58,9 @@ constexpr const char* kSchema =
     " body TEXT NOT NULL, PRIMARY KEY(tbl, number)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS tables(tbl TEXT PRIMARY KEY, changed INTEGER NOT NULL, game TEXT NOT NULL,"
     " seats INTEGER NOT NULL, free INTEGER NOT NULL, listed INTEGER NOT NULL, started INTEGER NOT NULL,"
-    " over INTEGER NOT NULL, wakeful INTEGER NOT NULL, host_name TEXT NOT NULL) WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS lobby ON tables(changed) WHERE listed AND NOT started;"
+    " over INTEGER NOT NULL, wakeful INTEGER NOT NULL, host_name TEXT NOT NULL, people INTEGER NOT NULL,"
+    " account TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX IF NOT EXISTS lobby ON tables(people>0, changed) WHERE listed AND NOT started;"
     "CREATE INDEX IF NOT EXISTS wakeful ON tables(tbl) WHERE wakeful;";
 
 class Database {
@@ -100,11 +102,11 @@ class SqliteLedger final : public Ledger {
                "INSERT INTO events SELECT ?1,?2,?3,?4 WHERE ?2=1 OR EXISTS"
                " (SELECT 1 FROM events WHERE tbl=?1 AND number=?2-1)"),
         insert_(db_.get(), "INSERT INTO events VALUES(?,?,?,?)"),
-        summarize_(db_.get(), "INSERT OR REPLACE INTO tables VALUES(?,?,?,?,?,?,?,?,?,?)"),
+        summarize_(db_.get(), "INSERT OR REPLACE INTO tables VALUES(?,?,?,?,?,?,?,?,?,?,?,?)"),
         load_(db_.get(), "SELECT number, at, body FROM events WHERE tbl=? AND number>? ORDER BY number"),
         lobby_(db_.get(),
-               "SELECT tbl, changed, game, seats, free, host_name FROM tables WHERE listed AND NOT started"
-               " ORDER BY changed DESC LIMIT ?"),
+               "SELECT tbl, changed, game, seats, free, host_name, people, account FROM tables"
+               " WHERE listed AND NOT started ORDER BY people>0 DESC, changed DESC LIMIT ?"),
         wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful"),
         exists_(db_.get(), "SELECT 1 FROM events WHERE tbl=? AND number=1") {}
 
@@ -134,21 +136,26 @@ class SqliteLedger final : public Ledger {
 
   std::optional<std::vector<LobbyEntry>> lobby(int most) override {
     std::vector<LobbyEntry> entries;
-    lobby_.number(1, most);
+    std::unordered_map<std::string, int> shares;
+    lobby_.number(1, kLobbyCandidates);
     int code = lobby_.step();
-    for (; code == SQLITE_ROW; code = lobby_.step()) {
+    for (; code == SQLITE_ROW && entries.size() < static_cast<std::size_t>(most); code = lobby_.step()) {
       LobbyEntry entry;
+      entry.summary.account = lobby_.text_at(7);
+      if (++shares[entry.summary.account] > kLobbyShare) continue;
       entry.table = lobby_.text_at(0);
       entry.changed = lobby_.number_at(1);
       entry.summary.game = lobby_.text_at(2);
       entry.summary.seats = static_cast<int>(lobby_.number_at(3));
       entry.summary.free = static_cast<int>(lobby_.number_at(4));
       entry.summary.host_name = lobby_.text_at(5);
+      entry.summary.people = static_cast<int>(lobby_.number_at(6));
       entries.push_back(std::move(entry));
     }
-    if (code != SQLITE_DONE) failed("cannot read the lobby");
+    const bool fine = code == SQLITE_DONE || code == SQLITE_ROW;
+    if (!fine) failed("cannot read the lobby");
     lobby_.reset();
-    if (code != SQLITE_DONE) return std::nullopt;
+    if (!fine) return std::nullopt;
     return entries;
   }
 
@@ -194,7 +201,8 @@ class SqliteLedger final : public Ledger {
     const Summary& s = *append.summary;
     summarize_.text(1, append.table).number(2, append.rows.back().at).text(3, s.game).number(4, s.seats);
     summarize_.number(5, s.free).number(6, s.listed).number(7, s.started).number(8, s.over).number(9, s.wakeful);
-    if (summarize_.text(10, s.host_name).run() != SQLITE_DONE) return fine = false, Stored::unknown;
+    summarize_.text(10, s.host_name).number(11, s.people).text(12, s.account);
+    if (summarize_.run() != SQLITE_DONE) return fine = false, Stored::unknown;
     return Stored::yes;
   }
 

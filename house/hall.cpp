@@ -51,7 +51,8 @@ Circumstances Circumstances::real() {
           [](std::size_t bytes) { return house::random_hex(bytes); },
           [](const Table& table) -> std::unique_ptr<Dice> {
             return std::make_unique<FairDice>(table.terms().secret, table.nonces());
-          }};
+          },
+          accounts_by(house::random_hex(32))};
 }
 
 Hall::Hall(Loop& loop, Store& store, Bots& bots, Circumstances circumstances)
@@ -61,7 +62,8 @@ Hall::~Hall() { *alive_ = false; }
 
 // Commands.
 
-void Hall::open(const std::string& secret, std::string_view json, Language language, Answer answer) {
+void Hall::open(const std::string& secret, std::string account, std::string_view json, Language language,
+                Answer answer) {
   Result<OpenRequest> request = read_open_request(json);
   if (!request) {
     Reply reply = refused(request.refusal(), nullptr, language);
@@ -71,13 +73,13 @@ void Hall::open(const std::string& secret, std::string_view json, Language langu
   if (secret.empty()) return answer(refused("house.right.secret", language));
   // The same request by the same host is the same table.
   const std::string table = sha256_hex("caravanserai table\n" + secret + "\n" + request->id).substr(0, 24);
-  with(table, [this, table, request = *std::move(request), holder = holder_of(secret), language,
-               answer = std::move(answer)](const PlacePtr& place) {
+  with(table, [this, table, request = *std::move(request), holder = holder_of(secret), account = std::move(account),
+               language, answer = std::move(answer)](const PlacePtr& place) {
     if (place->state == Place::State::ready)
       return answer(opened(table, commitment_of(place->table.terms().secret).value_or("")));
     if (place->state == Place::State::unknown) return answer(refused("house.busy", language));
     const std::string dice = circumstances_.random_hex(32);
-    Result<Facts> facts = open_table({request, holder, dice});
+    Result<Facts> facts = open_table({request, holder, dice, account});
     if (!facts) return answer(refused(facts.refusal(), nullptr, language));
     ++counters_.commands;
     create(table, *std::move(facts), [table, dice, answer, language](Stored outcome) {
@@ -280,6 +282,11 @@ void Hall::sweep(Millis idle) {
     return place.state == Place::State::ready && !place.busy && place.asks.empty() && place.hearings.empty() &&
            place.touched + idle <= now && !kept;
   });
+}
+
+std::size_t Hall::expected_bytes(const std::string& table) const {
+  const auto found = places_.find(table);
+  return found == places_.end() ? 0 : found->second->told;
 }
 
 Counters Hall::counters() const {

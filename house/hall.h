@@ -13,6 +13,7 @@
 #include "house/decide.h"
 #include "house/store.h"
 #include "house/tell.h"
+#include "house/turns.h"
 
 namespace serai::house {
 
@@ -43,6 +44,9 @@ struct Circumstances {
   std::function<Millis()> now;
   std::function<std::string(std::size_t bytes)> random_hex;
   std::function<std::unique_ptr<Dice>(const Table&)> dice;
+  // What is kept of an address, so that shares can be counted (accounts_by in secrets.h). Told to nobody.
+  std::function<std::string(const std::string& address)> account = [](const std::string&) { return std::string(); };
+  std::function<Nanos()> work = thread_time;  // done so far by the loop's thread
   static Circumstances real();
 };
 
@@ -69,7 +73,7 @@ class Hall {
   void end(const std::function<void()>& done);  // writes down what ran on clocks until now
 
   // Commands. A secret is what the client sent, checked for its form only; "" for none.
-  void open(const std::string& secret, std::string_view json, Language language, Answer answer);
+  void open(const std::string& secret, std::string account, std::string_view json, Language language, Answer answer);
   void command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
                Answer answer);
 
@@ -94,6 +98,8 @@ class Hall {
   void changed_elsewhere(const std::string& table, int number);
   void sweep(Millis idle);  // forgets tables that nobody has touched for so long
   void look_for_deleted();  // and tells those who listen to them
+
+  std::size_t expected_bytes(const std::string& table) const;  // of a whole answer about it; 0: not known
 
   Counters counters() const;
 
@@ -132,6 +138,7 @@ class Hall {
   void go_on_with_course(const PlacePtr& place);
   void remember(Place& place, const Ask& ask, const Reply& reply);
   void rematch(const PlacePtr& place, Facts facts, Ask ask);
+  void ask_for_lobby();
   void create(const std::string& table, Facts facts, std::function<void(Stored)> done);
   Viewer viewer_of(const Place& place, const std::vector<std::string>& holders, std::optional<Language> language) const;
 
@@ -141,6 +148,8 @@ class Hall {
   Circumstances circumstances_;
   Counters counters_;
   bool chat_ = true;
+  bool lobby_asked_ = false;
+  std::vector<Answer> lobby_waiting_;  // for the next answer of the store
   std::unordered_map<std::string, PlacePtr> places_;
   std::shared_ptr<bool> alive_;  // answers that come after the end are dropped
 };

@@ -8,6 +8,18 @@ namespace {
 
 constexpr int kLobbyEntries = 100;
 
+Reply lobby_reply(const std::vector<LobbyEntry>& entries) {
+  Json json;
+  json.open_object().key("tables").open_array();
+  for (const LobbyEntry& entry : entries) {
+    json.open_object().member("table", entry.table).member("game", entry.summary.game);
+    json.member("seats", entry.summary.seats).member("free", entry.summary.free);
+    json.member("name", entry.summary.host_name).key("changed").number(entry.changed).close_object();
+  }
+  json.close_array().close_object();
+  return {200, json.take()};
+}
+
 }  // namespace
 
 Viewer Hall::viewer_of(const Place& place, const std::vector<std::string>& holders,
@@ -27,7 +39,9 @@ void Hall::look(const std::string& table, const std::string& secret, int after, 
     if (place->state != Place::State::ready) return answer(place->missing(language.value_or(Language::en)));
     std::vector<std::string> holders;
     if (!secret.empty()) holders.push_back(holder_of(secret));
-    answer({200, tell_all(place->table, viewer_of(*place, holders, language), after)});
+    std::string told = tell_all(place->table, viewer_of(*place, holders, language), after);
+    if (after == 0) place->told = told.size();
+    answer({200, std::move(told)});
   });
 }
 
@@ -49,21 +63,23 @@ void Hall::record(const std::string& table, const std::string& secret, Answer an
   });
 }
 
+// The store is asked once for all who wait. Who comes while it reads waits for the next time: what it has just done
+// must be in the answer.
 void Hall::lobby(Answer answer) {
-  store_.lobby(kLobbyEntries,
-               [alive = alive_, answer = std::move(answer)](const std::optional<std::vector<LobbyEntry>>& entries) {
-                 if (!*alive) return;
-                 if (!entries) return answer(refused("house.busy", Language::en));
-                 Json json;
-                 json.open_object().key("tables").open_array();
-                 for (const LobbyEntry& entry : *entries) {
-                   json.open_object().member("table", entry.table).member("game", entry.summary.game);
-                   json.member("seats", entry.summary.seats).member("free", entry.summary.free);
-                   json.member("name", entry.summary.host_name).key("changed").number(entry.changed).close_object();
-                 }
-                 json.close_array().close_object();
-                 answer({200, json.take()});
-               });
+  lobby_waiting_.push_back(std::move(answer));
+  if (!lobby_asked_) ask_for_lobby();
+}
+
+void Hall::ask_for_lobby() {
+  lobby_asked_ = true;
+  store_.lobby(kLobbyEntries, [this, alive = alive_, answers = std::exchange(lobby_waiting_, {})](
+                                  const std::optional<std::vector<LobbyEntry>>& entries) {
+    if (!*alive) return;
+    lobby_asked_ = false;
+    if (!lobby_waiting_.empty()) ask_for_lobby();
+    const Reply reply = entries ? lobby_reply(*entries) : refused("house.busy", Language::en);
+    for (const Answer& answer : answers) answer(reply);
+  });
 }
 
 void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first) {
@@ -78,7 +94,9 @@ void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Li
     const Viewer viewer = viewer_of(*place, holders, language);
     place->hearings.push_back({listener, std::move(holders), viewer});
     ++counters_.listeners;
-    first({200, tell_all(place->table, viewer, hello.after)});
+    std::string told = tell_all(place->table, viewer, hello.after);
+    if (hello.after == 0) place->told = told.size();
+    first({200, std::move(told)});
   };
   with_latest(table, welcome);
 }

@@ -1,9 +1,12 @@
 #include "house/house.h"
 
+#include <malloc.h>
+
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <future>
 
 #include "house/pages.h"
 #include "house/router.h"
@@ -19,6 +22,9 @@ namespace asio = boost::asio;
 constexpr Millis kSweepEvery = 60'000;
 constexpr Millis kIdleTable = 300'000;
 constexpr Millis kLongestEnd = 2'000;
+constexpr Millis kTrimEvery = 5'000;
+constexpr std::size_t kMuch = 32u << 20;         // bytes
+constexpr std::size_t kTableBytes = 100u << 10;  // of a table in memory, roughly
 
 class AsioLoop final : public Loop {
  public:
@@ -42,6 +48,7 @@ class AsioLoop final : public Loop {
 struct House::Parts {
   Parts(const HouseTerms& terms, const Circumstances& circumstances)
       : limits(terms.limits),
+        turns(circumstances.work),
         sole_use(terms.database),
         loop(context),
         pages(terms.page.empty() ? Pages() : Pages(terms.page)),
@@ -50,7 +57,7 @@ struct House::Parts {
             [this](const std::string& table, int number) { hall->changed_elsewhere(table, number); })),
         bots(new Bots(terms.bot_threads)),
         hall(new Hall(loop, *store, *bots, circumstances)),
-        router(*hall, limits, pages, Sites(terms.names, terms.origins), circumstances.now),
+        router(*hall, limits, turns, pages, Sites(terms.names, terms.origins), circumstances),
         web(new Web(context,
                     {terms.address, terms.port, terms.behind_proxy, terms.limits.queued_bytes, terms.limits.patience},
                     router, *hall, limits)),
@@ -59,6 +66,7 @@ struct House::Parts {
     hall->allow_chat(terms.chat);
     hall->begin();
     sweep();
+    trim();
     look_for_deleted(terms.look_for_deleted_every);
   }
   ~Parts() {
@@ -69,9 +77,25 @@ struct House::Parts {
 
   void sweep() {
     loop.after(kSweepEvery, [this] {
+      const std::size_t before = hall->counters().tables;
       hall->sweep(kIdleTable);
+      released += (before - hall->counters().tables) * kTableBytes;
       limits.forget_idle(now());
+      turns.forget_recent();
       sweep();
+    });
+  }
+
+  // What many strangers made us hold goes back to the system, which takes a while: on another thread.
+  void trim() {
+    loop.after(kTrimEvery, [this] {
+      released += limits.take_released();
+      const bool busy = trimming.valid() && trimming.wait_for(std::chrono::seconds(0)) != std::future_status::ready;
+      if (released >= kMuch && limits.held() < kMuch && !busy) {
+        released = 0;
+        trimming = std::async(std::launch::async, [] { malloc_trim(0); });
+      }
+      trim();
     });
   }
 
@@ -83,6 +107,7 @@ struct House::Parts {
   }
 
   Limits limits;  // first: what connections hold of it ends with the loop
+  Turns turns;
   SoleUse sole_use;
   asio::io_context context{1};
   AsioLoop loop;
@@ -94,13 +119,19 @@ struct House::Parts {
   std::unique_ptr<Web> web;
   asio::signal_set signals;
   std::function<Millis()> now;
+  std::size_t released = 0;  // bytes, since memory was last given back
+  std::future<void> trimming;
 };
 
 House::House(const HouseTerms& terms, const Circumstances& circumstances) : parts_(new Parts(terms, circumstances)) {}
 House::~House() = default;
 
 int House::port() const { return parts_->web->port(); }
-void House::run() { parts_->context.run(); }
+
+void House::run() {
+  parts_->turns.begin();
+  while (parts_->context.run_one()) parts_->turns.end();
+}
 
 void House::stop() {
   parts_->loop.post([this] {

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "house/limits.h"
 #include "house/pages.h"
 #include "house/sites.h"
+#include "house/turns.h"
 
 namespace serai::house {
 
@@ -46,8 +48,18 @@ constexpr std::size_t kMaxBodyBytes = 1u << 20;
 
 class Router {
  public:
-  Router(Hall& hall, Limits& limits, const Pages& pages, Sites sites, std::function<Millis()> now)
-      : hall_(hall), limits_(limits), pages_(pages), sites_(std::move(sites)), now_(std::move(now)) {}
+  Router(Hall& hall, Limits& limits, Turns& turns, const Pages& pages, Sites sites, const Circumstances& circumstances)
+      : hall_(hall),
+        limits_(limits),
+        turns_(turns),
+        pages_(pages),
+        sites_(std::move(sites)),
+        now_(circumstances.now),
+        account_(circumstances.account) {}
+
+  // By its head alone, before its body is read and anything is done for it: why it has to wait. Counts it.
+  std::optional<Response> not_now(const Request& head);
+  static std::size_t greatest_body(const Request& head);
 
   void route(const Request& request, Respond respond);
 
@@ -58,8 +70,13 @@ class Router {
   };
   Listening listening(const Request& request);
 
+  // What was just done was done for this address.
+  void charge(const std::string& address, std::string_view kind);
+
  private:
   bool may_ask(const Request& request) const;
+  bool from_a_friend(const Request& request) const;
+  void answer(const Request& request, std::string_view path, std::string_view query, Respond respond);
   bool spend(const Request& request, Budget budget, const Respond& respond);
   void api(const Request& request, std::string_view path, std::string_view query, Respond respond);
   void table(const Request& request, const std::string& id, std::string_view rest, std::string_view query,
@@ -69,9 +86,11 @@ class Router {
 
   Hall& hall_;
   Limits& limits_;
+  Turns& turns_;
   const Pages& pages_;
   Sites sites_;
   std::function<Millis()> now_;
+  std::function<std::string(const std::string& address)> account_;
 };
 
 // The header fields that every answer has, with the strict content policy of the page.

@@ -74,6 +74,49 @@ TEST(Http, ARequestHasOneMeaning) {
   EXPECT_EQ(status(post + "Chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"), "HTTP/1.1 400") << "read, and no command";
 }
 
+TEST(Http, AHeadHasItsLimitHoweverItIsMade) {
+  RunningHouse house;
+  const auto status = [&](const std::string& fields) {
+    return raw_exchange(house.port(), "GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n").substr(0, 12);
+  };
+  const auto fields = [](int count, std::size_t bytes) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "X-" + std::to_string(i) + ": " + std::string(bytes, 'x') + "\r\n";
+    return text;
+  };
+  EXPECT_EQ(status("Connection: close\r\n" + fields(7, 1000)), "HTTP/1.1 200");
+  EXPECT_EQ(status(fields(9, 1000)), "HTTP/1.1 431");
+  EXPECT_EQ(status(fields(90, 1100)), "HTTP/1.1 431");
+  EXPECT_EQ(status(fields(1, 100'000)), "HTTP/1.1 431");
+  EXPECT_EQ(status("Connection: close\r\n" + fields(90, 1)), "HTTP/1.1 200");
+  EXPECT_EQ(status(fields(150, 1)), "HTTP/1.1 431") << "each takes memory of its own";
+  const std::string chunks = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+  EXPECT_EQ(raw_exchange(house.port(), chunks + "0\r\n" + fields(150, 1) + "\r\n").substr(0, 12), "HTTP/1.1 431");
+  EXPECT_EQ(raw_exchange(house.port(), chunks + "1;" + std::string(100'000, 'x')).substr(0, 12), "HTTP/1.1 431")
+      << "a chunk's head that never ends";
+  EXPECT_TRUE(soon([&] { return measures(house, "serai_held_bytes 0"); }));
+}
+
+// Before a body is read, it is known whether it may be so long.
+TEST(Http, ABodyHasTheLimitOfItsPath) {
+  RunningHouse house;
+  const std::string table = "/api/tables/" + std::string(24, 'a');
+  const auto status = [&](const std::string& path, const std::string& rest) {
+    return raw_exchange(house.port(), "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + rest)
+        .substr(0, 12);
+  };
+  for (const char* end : {"/commands", "/why", "/hint", ""}) {
+    EXPECT_EQ(status(table + end, "Content-Length: 16385\r\n\r\n"), "HTTP/1.1 413") << end;
+    const std::string chunk = "1000\r\n" + std::string(4096, ' ') + "\r\n";
+    EXPECT_EQ(status(table + end, "Transfer-Encoding: chunked\r\n\r\n" + chunk + chunk + chunk + chunk + chunk),
+              "HTTP/1.1 413")
+        << end;
+  }
+  EXPECT_EQ(status(table + "/commands", "Content-Length: 16384\r\n\r\n" + std::string(16384, ' ')), "HTTP/1.1 403");
+  EXPECT_EQ(status("/api/tables", "Content-Length: 1048577\r\n\r\n"), "HTTP/1.1 413");
+  EXPECT_EQ(status("/api/tables", "Content-Length: 100000\r\n\r\n" + std::string(100'000, ' ')), "HTTP/1.1 400");
+}
+
 TEST(Http, AnotherMethodIsToldWhichOnesThereAre) {
   RunningHouse house;
   Player host(house.port(), kHost);

@@ -75,7 +75,7 @@ TEST_F(Latest, AQuestionIsAnsweredFromAReadingThatBeganAfterIt) {
   Hall there(loop, there_store, bots, Circumstances::real());
 
   const std::string table(answered([&](Answer answer) {
-                            here.open(kHost, R"({"id":"1","game":"yspahan","seats":2})", Language::en,
+                            here.open(kHost, "", R"({"id":"1","game":"yspahan","seats":2})", Language::en,
                                       std::move(answer));
                           })
                               .at("table")

@@ -4,6 +4,7 @@
 #include <arpa/inet.h>
 #include <fmt/format.h>
 #include <ifaddrs.h>
+#include <malloc.h>
 #include <net/if.h>
 #include <netinet/in.h>
 
@@ -28,15 +29,18 @@ constexpr std::chrono::seconds kLongestClosing{2};
 // False: no such limit.
 bool set_limit(house::LimitTerms& terms, const std::string& word) {
   constexpr double kMost = 1e9;
-  const std::pair<const char*, house::Rate*> kinds[] = {
-      {"requests", &terms.requests}, {"tables", &terms.tables}, {"chat", &terms.chat}, {"guesses", &terms.guesses}};
+  const std::pair<const char*, house::Rate*> kinds[] = {{"requests", &terms.requests},
+                                                        {"tables", &terms.tables},
+                                                        {"chat", &terms.chat},
+                                                        {"guesses", &terms.guesses},
+                                                        {"work", &terms.work}};
   for (const auto& [kind, rate] : kinds) {
     house::Rate wanted{};
     int end = 0;
     if (std::sscanf(word.c_str(), (std::string(kind) + "=%lf,%lf%n").c_str(), &wanted.per_second, &wanted.burst,
                     &end) != 2 ||
         static_cast<std::size_t>(end) != word.size() || !(wanted.per_second > 0 && wanted.per_second <= kMost) ||
-        !(wanted.burst >= 1 && wanted.burst <= kMost))
+        !((wanted.burst >= 1 || (rate == &terms.work && wanted.burst > 0)) && wanted.burst <= kMost))
       continue;
     *rate = wanted;
     return true;
@@ -77,10 +81,16 @@ int run_house(const HouseJob& job) {
   terms.limits.connections_per_address = job.connections_per_address;
   for (const std::string& word : job.limits) {
     if (set_limit(terms.limits, word)) continue;
-    throw UsageError{fmt::format(
-        "--limit {}: requests, tables, chat or guesses, so many a second and so many at once, as chat=0.5,10", word)};
+    throw UsageError{
+        fmt::format("--limit {}: requests, tables, chat, guesses or work (seconds), so many a second and so many at "
+                    "once, as chat=0.5,10",
+                    word)};
   }
 
+  // Large blocks go back to the system one by one, and the rest on a thread that nobody waits for (house.cpp): else the
+  // heap is cut down all at once while everybody waits.
+  mallopt(M_MMAP_THRESHOLD, 128 << 10);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
   house::log_as_json();
   std::signal(SIGPIPE, SIG_IGN);  // who reads our words may go away
   raise_file_limit();

@@ -249,7 +249,9 @@ int run(int argc, char** argv) {
   house_word->add_option("--connections-per-address", house_job.connections_per_address)
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("N");
-  house_word->add_option("--limit", house_job.limits, "of requests, tables, chat or guesses by address: chat=0.5,10")
+  house_word
+      ->add_option("--limit", house_job.limits,
+                   "of requests, tables, chat, guesses or work (seconds) by address: chat=0.5,10")
       ->type_name("KIND=A-SECOND,AT-ONCE");
   house_word->add_option("--bot-threads", house_job.bot_threads)->check(CLI::Range(1, 256))->type_name("N");
 

@@ -324,7 +324,8 @@ Result<Facts> decide(const Table& table, const Asker& asker, const Action& actio
 
 Result<Facts> open_table(const NewTable& wanted) {
   const OpenRequest& request = wanted.request;
-  Opened opened{request.game, request.seats, request.options, request.terms, wanted.host, wanted.secret, false};
+  Opened opened{request.game, request.seats, request.options, request.terms,
+                wanted.host,  wanted.secret, false,           wanted.account};
   if (request.record.empty()) return Facts{opened};
 
   const RecordResult record = read_record(request.record, find_game);

@@ -47,6 +47,7 @@ struct NewTable {
   OpenRequest request;
   std::string host;    // hash
   std::string secret;  // of the dice, hex
+  std::string account = {};
 };
 Result<Facts> open_table(const NewTable& wanted);
 

@@ -40,6 +40,7 @@ struct Writer {
     json.close_array();
     write_terms(json, f.terms);
     json.member("host", f.host).member("secret", f.secret).member("cards_known", f.cards_known);
+    if (!f.account.empty()) json.member("account", f.account);
   }
   void operator()(const Seated& f) {
     json.member("seat", f.seat).member("sitter", name_of(f.who.sitter)).member("name", f.who.name);
@@ -88,6 +89,7 @@ struct Reader {
 
   Opened opened() const {
     Opened f{text("game"), number("seats"), {}, {}, text("host"), text("secret"), flag("cards_known")};
+    if (row.contains("account")) f.account = text("account");
     const js::array& options = row.at("options").as_array();
     for (std::size_t i = 0; i + 1 < options.size(); i += 2)
       f.options.push_back({std::string(options[i].as_string()), std::string(options[i + 1].as_string())});

@@ -59,6 +59,8 @@ struct Opened {
   std::string host;          // hash of the host's secret
   std::string secret;        // of the dice, hex; published when the game is over
   bool cards_known = false;  // it goes on from an uploaded record
+  // Who opened it, for fair shares (what is kept of an address); told to nobody. Logs of older houses lack it.
+  std::string account = {};
 };
 // Before the start: who has a seat now.
 struct Seated {

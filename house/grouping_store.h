@@ -25,6 +25,7 @@ class GroupingStore final : public Store {
   void keep(std::string table, std::function<void(Keeper)> done) override;
   void renew(bool all, std::function<void(Renewal)> done) override;
   void due(Millis until, std::function<void(std::vector<std::string>)> done) override;
+  const std::string& key() const override { return ledger_->key(); }
   bool shared() const override { return shared_; }
   std::string trouble() const override { return ledger_->trouble(); }
 

@@ -73,15 +73,16 @@ Hall::~Hall() { *alive_ = false; }
 
 // Commands.
 
-void Hall::open(const std::string& secret, std::string_view json, Language language, Answer answer) {
-  const auto draft = [secret, json = std::string(json), dice = circumstances_.random_hex(32),
+void Hall::open(const std::string& secret, const std::string& account, std::string_view json, Language language,
+                Answer answer) {
+  const auto draft = [secret, account, json = std::string(json), dice = circumstances_.random_hex(32),
                       now = circumstances_.now()]() -> std::shared_ptr<Draft> {
     Result<OpenRequest> request = read_open_request(json);
     if (!request) return std::make_shared<Draft>(request.refusal(), 400);  // whatever rule says so
     if (secret.empty()) return std::make_shared<Draft>(refuse("house", "house.right.secret"), 403);
     // The same request by the same host is the same table.
     const std::string table = sha256_hex("caravanserai table\n" + secret + "\n" + request->id).substr(0, 24);
-    Result<Facts> facts = open_table({*request, holder_of(secret), dice});
+    Result<Facts> facts = open_table({*request, holder_of(secret), dice, account});
     if (!facts) return std::make_shared<Draft>(facts.refusal(), 409);
     return std::make_shared<Draft>(table, *std::move(facts), now);
   };
@@ -310,6 +311,11 @@ bool Hall::can_go(const Place& place) const {
   // A clock that runs for long is waited for in the database.
   const std::optional<Table::RunningClock> clock = table->running_clock();
   return clock && clock->zero > now_at(place) + circumstances_.timers.horizon;
+}
+
+std::size_t Hall::expected_bytes(const std::string& table) const {
+  const auto found = places_.find(table);
+  return found == places_.end() ? 0 : found->second->told;
 }
 
 Counters Hall::counters() const {

@@ -13,6 +13,7 @@
 #include "house/decide.h"
 #include "house/store.h"
 #include "house/tale.h"
+#include "house/turns.h"
 #include "house/workshop.h"
 
 namespace serai::house {
@@ -57,6 +58,7 @@ struct Circumstances {
   std::function<std::string(std::size_t bytes)> random_hex;
   std::function<std::unique_ptr<Dice>(const Table&)> dice;
   Timers timers = {};
+  std::function<Nanos()> work = thread_time;  // done so far by the loop's thread
   static Circumstances real();
 };
 
@@ -86,7 +88,8 @@ class Hall {
   void end(const std::function<void()>& done);  // writes down what ran on clocks until now
 
   // Commands. A secret is what the client sent, checked for its form only; "" for none.
-  void open(const std::string& secret, std::string_view json, Language language, Answer answer);
+  void open(const std::string& secret, const std::string& account, std::string_view json, Language language,
+            Answer answer);
   void command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
                Answer answer);
 
@@ -111,6 +114,8 @@ class Hall {
   void changed_elsewhere(const std::string& table, int number);
   void sweep();             // forgets tables that nobody needs
   void look_for_deleted();  // and tells those who listen to them
+
+  std::size_t expected_bytes(const std::string& table) const;  // of a whole answer about it; 0: not known
 
   Counters counters() const;
 
@@ -163,6 +168,7 @@ class Hall {
             const Told& told);
   const Tale* tale_for(Place& place, const Table& table, const Viewer& viewer);
   void forget_tales(const Place* but);
+  void ask_for_lobby();
 
   Loop& loop_;
   Store& store_;
@@ -173,6 +179,8 @@ class Hall {
   bool chat_ = true;
   bool doubt_ = false;  // whether the last renewal was done
   std::size_t tale_bytes_ = 0;
+  bool lobby_asked_ = false;
+  std::vector<Answer> lobby_waiting_;  // for the next answer of the store
   std::unordered_map<std::string, PlacePtr> places_;
   std::shared_ptr<bool> alive_;  // answers that come after the end are dropped
 };

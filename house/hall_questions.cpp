@@ -19,6 +19,18 @@ std::vector<std::string> holders_of(const std::string& secret) {
   return {holder_of(secret)};
 }
 
+Reply lobby_reply(const std::vector<LobbyEntry>& entries) {
+  Json json;
+  json.open_object().key("tables").open_array();
+  for (const LobbyEntry& entry : entries) {
+    json.open_object().member("table", entry.table).member("game", entry.summary.game);
+    json.member("seats", entry.summary.seats).member("free", entry.summary.free);
+    json.member("name", entry.summary.host_name).key("changed").number(entry.changed).close_object();
+  }
+  json.close_array().close_object();
+  return {200, json.take()};
+}
+
 }  // namespace
 
 Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language) {
@@ -45,9 +57,13 @@ void Hall::tell(const PlacePtr& place, const std::vector<std::string>& holders, 
   const Table* table = place->ready();
   if (!table) return told(place->missing(language.value_or(Language::en)), place);
   const Viewer viewer = viewer_of(*table, holders, language);
-  if (after >= table->last_event() - kToldAtOnce) return told({200, tell_all(*table, viewer, after)}, place);
-  if (const Tale* tale = tale_for(*place, *table, viewer))
-    return told({200, tell_all(*table, viewer, tale->after(after))}, place);
+  const auto all_of = [&](const auto& events) {
+    std::string text = tell_all(*table, viewer, events);
+    if (after == 0) place->told = text.size();
+    told({200, std::move(text)}, place);
+  };
+  if (after >= table->last_event() - kToldAtOnce) return all_of(after);
+  if (const Tale* tale = tale_for(*place, *table, viewer)) return all_of(tale->after(after));
   loop_.post([this, alive = alive_, id = place->id, holders, after, language, told] {
     if (!*alive) return;
     with(id, [=, this](const PlacePtr& later) { tell(later, holders, after, language, told); });
@@ -100,21 +116,23 @@ void Hall::record(const std::string& table, const std::string& secret, Answer an
   });
 }
 
+// The store is asked once for all who wait. Who comes while it reads waits for the next time: what it has just done
+// must be in the answer.
 void Hall::lobby(Answer answer) {
-  store_.lobby(kLobbyEntries,
-               [alive = alive_, answer = std::move(answer)](const std::optional<std::vector<LobbyEntry>>& entries) {
-                 if (!*alive) return;
-                 if (!entries) return answer(refused("house.busy", Language::en));
-                 Json json;
-                 json.open_object().key("tables").open_array();
-                 for (const LobbyEntry& entry : *entries) {
-                   json.open_object().member("table", entry.table).member("game", entry.summary.game);
-                   json.member("seats", entry.summary.seats).member("free", entry.summary.free);
-                   json.member("name", entry.summary.host_name).key("changed").number(entry.changed).close_object();
-                 }
-                 json.close_array().close_object();
-                 answer({200, json.take()});
-               });
+  lobby_waiting_.push_back(std::move(answer));
+  if (!lobby_asked_) ask_for_lobby();
+}
+
+void Hall::ask_for_lobby() {
+  lobby_asked_ = true;
+  store_.lobby(kLobbyEntries, [this, alive = alive_, answers = std::exchange(lobby_waiting_, {})](
+                                  const std::optional<std::vector<LobbyEntry>>& entries) {
+    if (!*alive) return;
+    lobby_asked_ = false;
+    if (!lobby_waiting_.empty()) ask_for_lobby();
+    const Reply reply = entries ? lobby_reply(*entries) : refused("house.busy", Language::en);
+    for (const Answer& answer : answers) answer(reply);
+  });
 }
 
 void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first) {

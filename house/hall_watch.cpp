@@ -25,11 +25,13 @@ Summary summary_of(const Standing& table) {
   summary.game = table.terms().game;
   summary.seats = table.seats();
   summary.listed = table.terms().terms.listed;
+  summary.account = table.terms().account.empty() ? table.terms().host : table.terms().account;
   summary.started = table.started();
   summary.over = table.over();
   for (Seat seat = 1; seat <= table.seats(); ++seat) {
     const SeatHolder& who = table.chair(seat).who;
     if (who.sitter == Sitter::nobody) ++summary.free;
+    if (who.sitter == Sitter::person) ++summary.people;
     if (who.sitter == Sitter::person && summary.host_name.empty()) summary.host_name = who.name;
   }
   summary.wakeful = is_wakeful(table);

@@ -1,5 +1,7 @@
 #include "house/house.h"
 
+#include <malloc.h>
+
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -7,6 +9,7 @@
 
 #include "house/pages.h"
 #include "house/router.h"
+#include "house/secrets.h"
 #include "house/sole_use.h"
 #include "house/store.h"
 #include "house/web.h"
@@ -17,6 +20,10 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr Millis kLongestEnd = 2'000;
+constexpr Millis kTrimEvery = 5'000;
+constexpr Millis kMinute = 60'000;
+constexpr std::size_t kMuch = 32u << 20;         // bytes
+constexpr std::size_t kTableBytes = 100u << 10;  // of a table in memory, roughly
 
 class AsioLoop final : public Loop {
  public:
@@ -40,6 +47,7 @@ class AsioLoop final : public Loop {
 struct House::Parts {
   Parts(const HouseTerms& terms, const Circumstances& circumstances)
       : limits(terms.limits),
+        turns(circumstances.work),
         sole_use(terms.database),
         loop(context),
         pages(terms.page.empty() ? Pages() : Pages(terms.page)),
@@ -49,8 +57,8 @@ struct House::Parts {
         bots(new Bots(terms.bot_threads)),
         workshop(new Workshop),
         hall(new Hall(loop, *store, *bots, *workshop, circumstances)),
-        router(*hall, limits, pages, Sites(terms.names, terms.origins), circumstances.now,
-               [this] { return store->trouble(); }),
+        router(*hall, limits, turns, pages, Sites(terms.names, terms.origins), circumstances.now,
+               accounts_by(store->key()), [this] { return store->trouble(); }),
         web(new Web(context,
                     {terms.address, terms.port, terms.behind_proxy, terms.limits.queued_bytes, terms.limits.patience},
                     router, *hall, limits)),
@@ -58,8 +66,10 @@ struct House::Parts {
         now(circumstances.now) {
     hall->allow_chat(terms.chat);
     hall->begin();
-    sweep(circumstances.timers.sweep);
-    look_for_deleted(terms.look_for_deleted_every);
+    each(circumstances.timers.sweep, [this] { sweep(); });
+    each(kTrimEvery, [this] { trim(); });
+    each(kMinute, [this] { turns.forget_recent(); });
+    each(terms.look_for_deleted_every, [this] { hall->look_for_deleted(); });
   }
   ~Parts() {
     web->stop();
@@ -68,22 +78,30 @@ struct House::Parts {
     store.reset();
   }
 
-  void sweep(Millis every) {
-    loop.after(every, [this, every] {
-      hall->sweep();
-      limits.forget_idle(now());
-      sweep(every);
+  void each(Millis every, const std::function<void()>& task) {
+    loop.after(every, [this, every, task] {
+      task();
+      each(every, task);
     });
   }
 
-  void look_for_deleted(Millis every) {
-    loop.after(every, [this, every] {
-      hall->look_for_deleted();
-      look_for_deleted(every);
-    });
+  void sweep() {
+    const std::size_t before = hall->counters().tables;
+    hall->sweep();
+    released += (before - hall->counters().tables) * kTableBytes;
+    limits.forget_idle(now());
+  }
+
+  // What many strangers made us hold goes back to the system, which takes a while: not on the loop.
+  void trim() {
+    released += limits.take_released();
+    if (released < kMuch || limits.held() >= kMuch) return;
+    released = 0;
+    workshop->work([] { malloc_trim(0); });
   }
 
   Limits limits;  // first: what connections hold of it ends with the loop
+  Turns turns;
   SoleUse sole_use;
   asio::io_context context{1};
   AsioLoop loop;
@@ -96,13 +114,18 @@ struct House::Parts {
   std::unique_ptr<Web> web;
   asio::signal_set signals;
   std::function<Millis()> now;
+  std::size_t released = 0;  // bytes, since memory was last given back
 };
 
 House::House(const HouseTerms& terms, const Circumstances& circumstances) : parts_(new Parts(terms, circumstances)) {}
 House::~House() = default;
 
 int House::port() const { return parts_->web->port(); }
-void House::run() { parts_->context.run(); }
+
+void House::run() {
+  parts_->turns.begin();
+  while (parts_->context.run_one()) parts_->turns.end();
+}
 
 void House::stop() {
   parts_->loop.post([this] {

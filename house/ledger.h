@@ -26,6 +26,7 @@ class Ledger {
   virtual Keeper keep(const std::string& table) = 0;
   virtual Renewal renew(bool all) = 0;
   virtual std::vector<std::string> due(Millis until) = 0;
+  virtual const std::string& key() const = 0;
   virtual bool shared() const = 0;
   virtual std::string trouble() const = 0;  // from any thread
 };

@@ -101,6 +101,7 @@ struct Hall::Place {
   std::shared_ptr<Course> course;  // of a finished game, once somebody asked
   int bot_asked = 0;               // the decision that a bot thinks about
   std::pair<int, Millis> clock_watched{0, 0};
+  std::size_t told = 0;  // bytes of the last whole answer about it
   Millis touched = 0;
   Millis ahead = 0;  // of our clock, where the log's times are: they never run backwards
 

@@ -32,7 +32,16 @@ constexpr const char* kToVersion1[] = {
     "UPDATE serai_tables t SET last = e.number, sum = e.sum FROM serai_events e WHERE e.tbl = t.tbl"
     " AND e.number = (SELECT max(number) FROM serai_events m WHERE m.tbl = t.tbl)",
     "ALTER TABLE serai_events ALTER COLUMN sum SET NOT NULL",
-    "ALTER TABLE serai_tables ALTER COLUMN last DROP DEFAULT, ALTER COLUMN sum DROP DEFAULT", nullptr};
+    "ALTER TABLE serai_tables ALTER COLUMN last DROP DEFAULT, ALTER COLUMN sum DROP DEFAULT",
+    // Who opened a table and who sits there, for the lobby; when its clock is at zero; and the key of accounts.
+    "ALTER TABLE serai_tables ADD COLUMN people integer NOT NULL DEFAULT 0,"
+    " ADD COLUMN account text NOT NULL DEFAULT '', ADD COLUMN zero bigint NOT NULL DEFAULT 0",
+    "UPDATE serai_tables SET account = tbl", "DROP INDEX serai_lobby",
+    "CREATE INDEX serai_lobby ON serai_tables((people > 0), changed) WHERE listed AND NOT started",
+    "CREATE INDEX serai_zero ON serai_tables(zero) WHERE zero > 0",
+    "CREATE TABLE serai_meta(version integer NOT NULL, key text NOT NULL)",
+    // Two random UUIDs, of which all but 12 bits are random.
+    "INSERT INTO serai_meta VALUES(0, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))", nullptr};
 
 constexpr const char* const* kSteps[] = {kToVersion1};
 static_assert(std::size(kSteps) == kDatabaseVersion);
@@ -72,12 +81,14 @@ void bring_up_to_date(const std::string& url) {
   const bool older = has(db, url, "serai_events");
   for (int i = version; i < kDatabaseVersion; ++i)
     for (const char* const* sql = kSteps[i]; *sql; ++sql) ask(db, url, *sql);
-  ask(db, url, "CREATE TABLE IF NOT EXISTS serai_meta(version integer NOT NULL)");
-  ask(db, url, "DELETE FROM serai_meta");
-  ask(db, url, ("INSERT INTO serai_meta VALUES(" + std::to_string(kDatabaseVersion) + ")").c_str());
+  ask(db, url, ("UPDATE serai_meta SET version = " + std::to_string(kDatabaseVersion)).c_str());
   ask(db, url, "COMMIT");
   if (older && version < kDatabaseVersion)
     log_info("database-upgraded", {{"from", std::to_string(version)}, {"to", std::to_string(kDatabaseVersion)}});
+}
+
+std::string key_of(Postgres& db, const std::string& url) {
+  return ask(db, url, "SELECT key FROM serai_meta").front().front();
 }
 
 void expect_this_version(Postgres& db, const std::string& url) {

@@ -12,4 +12,6 @@ void bring_up_to_date(const std::string& url);
 // Throws std::runtime_error if it cannot be asked, or is of another version.
 void expect_this_version(Postgres& db, const std::string& url);
 
+std::string key_of(Postgres& db, const std::string& url);  // of accounts
+
 }  // namespace serai::house

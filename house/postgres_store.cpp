@@ -47,21 +47,23 @@ constexpr const char* kWrite =
     "   FROM unnest($11::text[], $12::int[], $13::bigint[]) AS g(t, last, more) JOIN first ON first.tbl = t"
     "   WHERE h.tbl = t),"
     " summaries AS (INSERT INTO serai_tables(tbl, last, sum, changed, game, seats, free, listed, started, over,"
-    "     wakeful, host_name, keeper)"
+    "     wakeful, host_name, people, account, zero, keeper)"
     "   SELECT t, last, first.sum # more, changed, game, seats, free, listed, started, over, wakeful, host_name,"
-    "     CASE WHEN wakeful THEN $26 END"
+    "     people, account, zero, CASE WHEN wakeful THEN $29 END"
     "   FROM unnest($14::text[], $15::int[], $16::bigint[], $17::bigint[], $18::text[], $19::int[], $20::int[],"
-    "     $21::bool[], $22::bool[], $23::bool[], $24::bool[], $25::text[])"
-    "     AS s(t, last, more, changed, game, seats, free, listed, started, over, wakeful, host_name)"
+    "     $21::bool[], $22::bool[], $23::bool[], $24::bool[], $25::text[], $26::int[], $27::text[], $28::bigint[])"
+    "     AS s(t, last, more, changed, game, seats, free, listed, started, over, wakeful, host_name, people, account,"
+    "       zero)"
     "     JOIN first ON tbl = t"
     "   ORDER BY t ON CONFLICT (tbl) DO UPDATE SET last = excluded.last, sum = excluded.sum,"
     "     changed = excluded.changed, free = excluded.free, started = excluded.started, over = excluded.over,"
-    "     wakeful = excluded.wakeful, host_name = excluded.host_name, keeper = CASE WHEN serai_tables.wakeful"
+    "     wakeful = excluded.wakeful, host_name = excluded.host_name, people = excluded.people, zero = excluded.zero,"
+    "     keeper = CASE WHEN serai_tables.wakeful"
     "       THEN coalesce(serai_tables.keeper, excluded.keeper) ELSE excluded.keeper END)"
     " SELECT tbl, pg_notify('serai_house', tbl || ' ' || last)"
-    "   FROM first JOIN unnest($1::text[], $27::int[]) AS l(t, last) ON tbl = t";
+    "   FROM first JOIN unnest($1::text[], $30::int[]) AS l(t, last) ON tbl = t";
 // Where the columns of kWrite begin.
-enum Column : std::size_t { kFirst = 0, kRest = 5, kGrown = 10, kSummary = 13, kHouse = 25, kLast = 26, kColumns = 27 };
+enum Column : std::size_t { kFirst = 0, kRest = 5, kGrown = 10, kSummary = 13, kHouse = 28, kLast = 29, kColumns = 30 };
 
 // Where a newer house has changed the database, this one does nothing more.
 const std::string kSameVersion =
@@ -134,6 +136,7 @@ class PostgresLedger final : public Ledger {
   PostgresLedger(const std::string& url, Changed changed) : db_(url), changed_(std::move(changed)) {
     bring_up_to_date(url);
     if (!db_.ready() || !enter()) throw failure(url, db_);
+    key_ = key_of(db_, url);
     ears_.emplace(url, changed_);
   }
   ~PostgresLedger() override { db_.ask("DELETE FROM serai_leases WHERE house = $1", {house_}); }
@@ -163,7 +166,8 @@ class PostgresLedger final : public Ledger {
       if (!append.summary) continue;
       const Summary& s = *append.summary;
       add(kSummary + 3, {text_of(last.at), s.game, text_of(s.seats), text_of(s.free), text_of(s.listed),
-                         text_of(s.started), text_of(s.over), text_of(s.wakeful), s.host_name});
+                         text_of(s.started), text_of(s.over), text_of(s.wakeful), s.host_name, text_of(s.people),
+                         s.account, text_of(s.zero)});
     }
     std::vector<std::string> values;
     values.reserve(columns.size());
@@ -199,9 +203,11 @@ class PostgresLedger final : public Ledger {
   std::optional<std::vector<LobbyEntry>> lobby(int most) override {
     const auto found =
         ask(Asked::reading,
-            "SELECT tbl, changed, game, seats, free, host_name FROM serai_tables WHERE listed AND NOT started"
-            " ORDER BY changed DESC LIMIT $1",
-            {text_of(most)});
+            "SELECT tbl, changed, game, seats, free, host_name, people, account FROM (SELECT *, row_number() OVER"
+            "   (PARTITION BY account ORDER BY people > 0 DESC, changed DESC) AS nth FROM (SELECT * FROM serai_tables"
+            "   WHERE listed AND NOT started ORDER BY people > 0 DESC, changed DESC LIMIT $3) AS candidates) AS shares"
+            " WHERE nth <= $2 ORDER BY people > 0 DESC, changed DESC LIMIT $1",
+            {text_of(most), text_of(kLobbyShare), text_of(kLobbyCandidates)});
     if (!found) return std::nullopt;
     std::vector<LobbyEntry> entries;
     for (const Postgres::Row& row : *found) {
@@ -212,6 +218,8 @@ class PostgresLedger final : public Ledger {
       entry.summary.seats = static_cast<int>(number_of(row[3]));
       entry.summary.free = static_cast<int>(number_of(row[4]));
       entry.summary.host_name = row[5];
+      entry.summary.people = static_cast<int>(number_of(row[6]));
+      entry.summary.account = row[7];
     }
     return entries;
   }
@@ -266,6 +274,15 @@ class PostgresLedger final : public Ledger {
     return renewal;
   }
 
+  std::vector<std::string> due(Millis until) override {
+    std::vector<std::string> tables;
+    if (const auto found = ask(Asked::reading, "SELECT tbl FROM serai_tables WHERE zero > 0 AND zero <= $1 AND keeper = $2",
+                               {text_of(until), house_}))
+      for (const Postgres::Row& row : *found) tables.push_back(row[0]);
+    return tables;
+  }
+
+  const std::string& key() const override { return key_; }
   bool shared() const override { return true; }
   std::string trouble() const override { return outdated_ ? kOutdated : trouble_.why(); }
 
@@ -313,6 +330,7 @@ class PostgresLedger final : public Ledger {
   Trouble trouble_;
   std::atomic<bool> outdated_ = false;
   std::string house_;
+  std::string key_;
   Clock::time_point lease_until_{};  // at most: the database may think less of us
   std::optional<Ears> ears_;
 };

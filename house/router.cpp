@@ -113,6 +113,33 @@ bool knows(std::string_view methods, std::string_view method) {
 
 bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+std::string_view query_of(std::string_view target) {
+  return target.substr(std::min(path_of(target).size() + 1, target.size()));
+}
+
+constexpr std::string_view kTables = "/api/tables/";
+constexpr std::size_t kIdBytes = 24;
+
+// What follows the id in the path of a table; nothing: no such path.
+std::optional<std::string_view> rest_of(std::string_view path) {
+  if (!path.starts_with(kTables) || !is_table_id(path.substr(kTables.size(), kIdBytes))) return std::nullopt;
+  return path.substr(kTables.size() + kIdBytes);
+}
+
+// For the metrics: what kind of work a request makes.
+std::string_view work_of(const Request& request, std::string_view path) {
+  constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
+      {"", "look"},        {"/commands", "command"}, {"/why", "why"},
+      {"/hint", "hint"},   {"/then", "then"},        {"/record", "record"},
+      {"/sheet", "sheet"}, {"/course", "course"},    {"/analysis", "analysis"}};
+  if (path == "/api/tables") return is_get(request) ? "lobby" : "open";
+  if (const auto rest = rest_of(path))
+    for (const auto& [end, kind] : kKinds)
+      if (*rest == end) return kind;
+  return "page";
+}
+
 }  // namespace
 
 Response too_many(int seconds, Language language) {
@@ -133,19 +160,54 @@ bool Router::spend(const Request& request, Budget budget, const Respond& respond
   return false;
 }
 
+bool Router::from_a_friend(const Request& request) const {
+  return sites_.known_host(request.host) && sites_.from(request.origin, request.host) == Sites::From::a_friend;
+}
+
+std::size_t Router::greatest_body(const Request& head) {
+  return head.method == "POST" && path_of(head.target) == "/api/tables" ? kMaxBodyBytes : kMaxCommandBytes;
+}
+
+std::optional<Response> Router::not_now(const Request& head) {
+  const Millis now = now_();
+  int wait = limits_.spend(head.address, Budget::requests, now);
+  if (wait == 0) wait = limits_.wait_for_work(head.address, now);
+  // A long answer is not made if it could not be kept. How long it will be, the last one tells.
+  const std::string_view path = path_of(head.target);
+  if (wait == 0 && is_get(head) && path.starts_with("/api/")) {
+    std::size_t expected = kSmallBytes;
+    const bool whole =
+        rest_of(path) == "/record" || (rest_of(path) == "" && !query_value(query_of(head.target), "after"));
+    if (whole) expected = std::max(expected, hall_.expected_bytes(std::string(path.substr(kTables.size(), kIdBytes))));
+    if (!limits_.fits(head.address, expected)) wait = kCrowdWait;
+  }
+  if (wait == 0) return std::nullopt;
+  Response response = too_many(wait, language_of(head, query_of(head.target)));
+  if (from_a_friend(head)) response.reader = head.origin;
+  return response;
+}
+
+void Router::charge(const std::string& address, std::string_view kind) {
+  limits_.charge_work(address, static_cast<double>(turns_.take(kind)) / 1e9, now_());
+}
+
+// The work is paid for where it is done: here, and in a later turn of the loop where the answer is made there.
 void Router::route(const Request& request, Respond respond) {
-  const std::size_t question = std::min(request.target.find('?'), request.target.size());
-  const std::string_view path = request.target.substr(0, question);
-  const std::string_view query = request.target.substr(std::min(question + 1, request.target.size()));
+  const std::string_view path = path_of(request.target);
+  const std::string_view kind = work_of(request, path);
+  Respond paid = [this, address = request.address, kind,
+                  reader = std::string(from_a_friend(request) ? request.origin : ""),
+                  respond = std::move(respond)](Response response) {
+    charge(address, kind);
+    response.reader = reader;
+    respond(std::move(response));
+  };
+  answer(request, path, query_of(request.target), std::move(paid));
+  charge(request.address, kind);
+}
+
+void Router::answer(const Request& request, std::string_view path, std::string_view query, Respond respond) {
   const Language language = language_of(request, query);
-  const bool from_a_friend =
-      sites_.known_host(request.host) && sites_.from(request.origin, request.host) == Sites::From::a_friend;
-  if (from_a_friend)
-    respond = [origin = std::string(request.origin), respond = std::move(respond)](Response response) {
-      response.reader = origin;
-      respond(std::move(response));
-    };
-  if (!spend(request, Budget::requests, respond)) return;
   if (!may_ask(request)) {
     Response response = json_response(refused("house.origin", language));
     response.status = 403;
@@ -153,7 +215,7 @@ void Router::route(const Request& request, Respond respond) {
   }
   const std::string_view methods = methods_of(path);
   if (methods.empty()) return respond(json_response(refused("house.unknown-path", language)));
-  if (from_a_friend && request.method == "OPTIONS") {
+  if (request.method == "OPTIONS" && from_a_friend(request)) {
     // A browser asks beforehand whether the page of another site may ask.
     Response response{204, "", shared(""), "", 0, ""};
     response.allow = methods;
@@ -177,7 +239,8 @@ void Router::api(const Request& request, std::string_view path, std::string_view
   if (path == "tables" && is_get(request)) return hall_.lobby(as_json(std::move(respond)));
   if (path == "tables") {
     if (!spend(request, Budget::tables, respond)) return;
-    return hall_.open(secret_of(request), request.body, language, as_json(std::move(respond)));
+    return hall_.open(secret_of(request), account_(request.address), request.body, language,
+                      as_json(std::move(respond)));
   }
   if (path.starts_with("tables/")) {
     const std::string_view rest = path.substr(7);
@@ -208,11 +271,6 @@ void Router::table(const Request& request, const std::string& id, std::string_vi
     return respond(json_response(refused(refusal, nullptr, language)));
   }
   if (rest == "/commands") {
-    if (request.body.size() > kMaxCommandBytes) {
-      Response response = json_response(refused("house.too-large", language));
-      response.status = 413;
-      return respond(std::move(response));
-    }
     Result<Command> command = read_command(request.body);
     if (command && std::holds_alternative<Say>(command->action) && !spend(request, Budget::chat, respond)) return;
     // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
@@ -252,14 +310,11 @@ Router::Listening Router::listening(const Request& request) {
     return Listening{"", std::move(response)};
   };
   if (!may_ask(request)) return no("house.origin", 403);
-  if (const int wait = limits_.spend(request.address, Budget::requests, now_()))
-    return {"", too_many(wait, language_of(request, ""))};
-  constexpr std::string_view kBegin = "/api/tables/";
   constexpr std::string_view kEnd = "/events";
-  if (!request.target.starts_with(kBegin) || !request.target.ends_with(kEnd) ||
-      request.target.size() != kBegin.size() + 24 + kEnd.size())
+  if (!request.target.starts_with(kTables) || !request.target.ends_with(kEnd) ||
+      request.target.size() != kTables.size() + kIdBytes + kEnd.size())
     return no("house.unknown-path", 404);
-  const std::string_view id = request.target.substr(kBegin.size(), 24);
+  const std::string_view id = request.target.substr(kTables.size(), kIdBytes);
   if (!is_table_id(id)) return no("house.no-table", 404);
   return {std::string(id), {}};
 }
@@ -301,6 +356,8 @@ Response Router::metrics() const {
   add("listeners", "gauge", c.listeners);
   add("thoughts_waiting", "gauge", c.thoughts);
   add("database_fine", "gauge", trouble_().empty());
+  add("held_bytes", "gauge", limits_.held());
+  text += turns_.metrics();
   return {200, "text/plain; version=0.0.4", shared(std::move(text)), "", 0, ""};
 }
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "house/limits.h"
 #include "house/pages.h"
 #include "house/sites.h"
+#include "house/turns.h"
 
 namespace serai::house {
 
@@ -46,15 +48,22 @@ constexpr std::size_t kMaxBodyBytes = 1u << 20;
 
 class Router {
  public:
-  // `trouble` says what is wrong with the database, "" for nothing.
-  Router(Hall& hall, Limits& limits, const Pages& pages, Sites sites, std::function<Millis()> now,
-         std::function<std::string()> trouble)
+  // `account`: what is kept of an address, so that shares can be counted; `trouble`: what is wrong with the database, ""
+  // for nothing.
+  Router(Hall& hall, Limits& limits, Turns& turns, const Pages& pages, Sites sites, std::function<Millis()> now,
+         std::function<std::string(const std::string& address)> account, std::function<std::string()> trouble)
       : hall_(hall),
         limits_(limits),
+        turns_(turns),
         pages_(pages),
         sites_(std::move(sites)),
         now_(std::move(now)),
+        account_(std::move(account)),
         trouble_(std::move(trouble)) {}
+
+  // By its head alone, before its body is read and anything is done for it: why it has to wait. Counts it.
+  std::optional<Response> not_now(const Request& head);
+  static std::size_t greatest_body(const Request& head);
 
   void route(const Request& request, Respond respond);
 
@@ -65,8 +74,13 @@ class Router {
   };
   Listening listening(const Request& request);
 
+  // What was just done was done for this address.
+  void charge(const std::string& address, std::string_view kind);
+
  private:
   bool may_ask(const Request& request) const;
+  bool from_a_friend(const Request& request) const;
+  void answer(const Request& request, std::string_view path, std::string_view query, Respond respond);
   bool spend(const Request& request, Budget budget, const Respond& respond);
   void api(const Request& request, std::string_view path, std::string_view query, Respond respond);
   void table(const Request& request, const std::string& id, std::string_view rest, std::string_view query,
@@ -77,9 +91,11 @@ class Router {
 
   Hall& hall_;
   Limits& limits_;
+  Turns& turns_;
   const Pages& pages_;
   Sites sites_;
   std::function<Millis()> now_;
+  std::function<std::string(const std::string& address)> account_;
   std::function<std::string()> trouble_;
 };
 

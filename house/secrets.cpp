@@ -69,6 +69,13 @@ std::optional<std::string> from_hex(std::string_view hex) {
   return bytes;
 }
 
+std::function<std::string(const std::string& address)> accounts_by(std::string key) {
+  return [key = std::move(key)](const std::string& address) {
+    const auto tag = hmac_sha256(key, "caravanserai account\n" + address);
+    return to_hex({reinterpret_cast<const char*>(tag.data()), tag.size()}).substr(0, 16);
+  };
+}
+
 std::string holder_of(std::string_view secret) { return sha256_hex("caravanserai holder\n" + std::string(secret)); }
 
 }  // namespace serai::house

@@ -19,24 +19,29 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
   using Message = std::shared_ptr<const std::string>;
 
-  Socket(boost::beast::tcp_stream stream, std::size_t most) : stream_(std::move(stream)), most_queued_(most) {}
+  Socket(boost::beast::tcp_stream stream, std::size_t most, Limits& limits, std::string address)
+      : stream_(std::move(stream)), held_(limits, std::move(address)), most_queued_(most) {}
 
   // The answer to a join may be as long as it likes: who is cut off for it could never come. Only what piles up behind
-  // it has a limit.
-  void welcome(const Message& message, std::shared_ptr<const Unread> unread) {
-    unread_ = std::move(unread);
-    send(message, 0);
+  // it has a limit. False: the house holds too much for this address already.
+  bool welcome(const Message& message) {
+    const std::size_t held = message->size() > kSmallBytes ? message->size() : 0;
+    if (!held_.add(held)) return false;
+    send({message, 0, held});
+    return true;
   }
 
+  // All who listen share a message that is on its way; what waits behind it, waits for this one alone.
   void hear(const Message& message) override {
     queued_ += message->size();
-    if (queued_ > most_queued_) return close();
-    send(message, message->size());
+    const std::size_t held = queue_.empty() ? 0 : message->size();
+    if (queued_ > most_queued_ || !held_.add(held)) return close();
+    send({message, message->size(), held});
   }
 
   // Says so and closes, once everything before it is sent.
   void end(const Message& last) override {
-    send(last, 0);
+    send({last, 0, 0});
     ending_ = true;
   }
 
@@ -51,20 +56,21 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
  private:
   struct Waiting {
     Message message;
-    std::size_t counted;
+    std::size_t counted;  // in queued_
+    std::size_t held;     // of the address's share
   };
 
-  void send(const Message& message, std::size_t counted) {
+  void send(Waiting waiting) {
     if (closed_ || ending_) return;
-    queue_.push_back({message, counted});
+    queue_.push_back(std::move(waiting));
     if (queue_.size() == 1) write();
   }
 
   void write() {
     const auto written = [self = shared_from_this()](boost::beast::error_code error, std::size_t) {
       if (error) return self->close();
-      self->unread_.reset();
       self->queued_ -= self->queue_.front().counted;
+      self->held_.give_back(self->queue_.front().held);
       self->queue_.pop_front();
       if (!self->queue_.empty()) return self->write();
       if (!self->ending_) return;
@@ -76,7 +82,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
   Stream stream_;
   std::deque<Waiting> queue_;
-  std::shared_ptr<const Unread> unread_;  // the answer to the join
+  Held held_;
   std::size_t queued_ = 0;
   std::size_t most_queued_;
   bool ending_ = false;

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "house/log.h"
+#include "house/secrets.h"
 #include "house/sums.h"
 #include "house/version.h"
 
@@ -63,11 +64,27 @@ void with_sums(Database& db) {
   db.run("DROP TABLE old_events");
 }
 
+// Who opened a table and who sits there, for the lobby; when its clock is at zero; and the key of accounts.
+void with_accounts(Database& db) {
+  db.run(
+      "ALTER TABLE tables ADD COLUMN people INTEGER NOT NULL DEFAULT 0;"
+      "ALTER TABLE tables ADD COLUMN account TEXT NOT NULL DEFAULT '';"
+      "ALTER TABLE tables ADD COLUMN zero INTEGER NOT NULL DEFAULT 0;"
+      "UPDATE tables SET account = tbl;"
+      "DROP INDEX lobby;"
+      "CREATE INDEX lobby ON tables(people>0, changed) WHERE listed AND NOT started;"
+      "CREATE INDEX zero ON tables(zero) WHERE zero>0;"
+      "CREATE TABLE meta(key TEXT NOT NULL);");
+  Statement insert(db.get(), "INSERT INTO meta VALUES(?)");
+  if (insert.text(1, random_hex(32)).run() != SQLITE_DONE) db.fail();
+}
+
 // The step at i makes version i + 1 out of version i; the first one also makes what a new file needs.
 using Step = void (*)(Database&);
 constexpr Step kSteps[] = {[](Database& db) {
   first_schema(db);
   with_sums(db);
+  with_accounts(db);
 }};
 static_assert(std::size(kSteps) == kDatabaseVersion);
 
@@ -84,6 +101,12 @@ void bring_up_to_date(Database& db) {
   db.run("COMMIT");
   if (older)
     log_info("database-upgraded", {{"from", std::to_string(version)}, {"to", std::to_string(kDatabaseVersion)}});
+}
+
+std::string key_of(Database& db) {
+  Statement key(db.get(), "SELECT key FROM meta");
+  if (key.step() != SQLITE_ROW) db.fail();
+  return key.text_at(0);
 }
 
 void expect_this_version(Database& db) {

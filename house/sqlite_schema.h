@@ -12,4 +12,6 @@ void bring_up_to_date(Database& db);
 // Throws std::runtime_error if it is of another version.
 void expect_this_version(Database& db);
 
+std::string key_of(Database& db);  // of accounts
+
 }  // namespace serai::house

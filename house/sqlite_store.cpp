@@ -1,4 +1,5 @@
 // The embedded store: one file, for one house.
+#include <unordered_map>
 #include <utility>
 
 #include "house/ledger.h"
@@ -21,15 +22,16 @@ class SqliteLedger final : public Ledger {
         grow_(db_.get(), "UPDATE tables SET last=?2, sum=?3 WHERE tbl=?1"),
         summarize_(db_.get(),
                    "INSERT OR REPLACE INTO tables(tbl, last, sum, changed, game, seats, free, listed, started, over,"
-                   " wakeful, host_name) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)"),
+                   " wakeful, host_name, people, account, zero) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
         // In one statement, so that both are of one moment: the head, then the rows.
         load_(db_.get(),
               "SELECT -1 AS number, last, '', sum FROM tables WHERE tbl=?1 UNION ALL"
               " SELECT number, at, body, sum FROM events WHERE tbl=?1 AND number>=?2 ORDER BY 1"),
         lobby_(db_.get(),
-               "SELECT tbl, changed, game, seats, free, host_name FROM tables WHERE listed AND NOT started"
-               " ORDER BY changed DESC LIMIT ?"),
+               "SELECT tbl, changed, game, seats, free, host_name, people, account FROM tables"
+               " WHERE listed AND NOT started ORDER BY people>0 DESC, changed DESC LIMIT ?"),
         wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful"),
+        due_(db_.get(), "SELECT tbl FROM tables WHERE zero>0 AND zero<=?"),
         exists_(db_.get(), "SELECT 1 FROM tables WHERE tbl=?") {}
 
   void write(std::vector<Append>& appends) override {
@@ -62,19 +64,23 @@ class SqliteLedger final : public Ledger {
 
   std::optional<std::vector<LobbyEntry>> lobby(int most) override {
     std::vector<LobbyEntry> entries;
-    lobby_.number(1, most);
+    std::unordered_map<std::string, int> shares;
+    lobby_.number(1, kLobbyCandidates);
     int code = lobby_.step();
-    for (; code == SQLITE_ROW; code = lobby_.step()) {
+    for (; code == SQLITE_ROW && entries.size() < static_cast<std::size_t>(most); code = lobby_.step()) {
       LobbyEntry entry;
+      entry.summary.account = lobby_.text_at(7);
+      if (++shares[entry.summary.account] > kLobbyShare) continue;
       entry.table = lobby_.text_at(0);
       entry.changed = lobby_.number_at(1);
       entry.summary.game = lobby_.text_at(2);
       entry.summary.seats = static_cast<int>(lobby_.number_at(3));
       entry.summary.free = static_cast<int>(lobby_.number_at(4));
       entry.summary.host_name = lobby_.text_at(5);
+      entry.summary.people = static_cast<int>(lobby_.number_at(6));
       entries.push_back(std::move(entry));
     }
-    if (!was_read(lobby_, code)) return std::nullopt;
+    if (!was_read(lobby_, code == SQLITE_ROW ? SQLITE_DONE : code)) return std::nullopt;
     return entries;
   }
 
@@ -91,17 +97,28 @@ class SqliteLedger final : public Ledger {
   Renewal renew(bool) override {
     Renewal renewal;
     if (std::exchange(renewed_, true)) return renewal;
-    int code = wakeful_.step();
-    for (; code == SQLITE_ROW; code = wakeful_.step()) renewal.tables.push_back(wakeful_.text_at(0));
-    was_read(wakeful_, code);
+    renewal.tables = tables_of(wakeful_);
     return renewal;
   }
+  std::vector<std::string> due(Millis until) override {
+    due_.number(1, until);
+    return tables_of(due_);
+  }
+  const std::string& key() const override { return key_; }
   bool shared() const override { return false; }
   std::string trouble() const override { return trouble_.why(); }
 
  private:
   void failed(Asked what, const std::string& table = "") {
     trouble_.failed(what, db_.error() + " (" + std::to_string(sqlite3_extended_errcode(db_.get())) + ")", table);
+  }
+
+  std::vector<std::string> tables_of(Statement& statement) {
+    std::vector<std::string> tables;
+    int code = statement.step();
+    for (; code == SQLITE_ROW; code = statement.step()) tables.push_back(statement.text_at(0));
+    was_read(statement, code);
+    return tables;
   }
 
   bool was_read(Statement& statement, int code, const std::string& table = "") {
@@ -142,12 +159,14 @@ class SqliteLedger final : public Ledger {
       const Summary& s = *append.summary;
       last.number(4, append.rows.back().at).text(5, s.game).number(6, s.seats).number(7, s.free).number(8, s.listed);
       last.number(9, s.started).number(10, s.over).number(11, s.wakeful).text(12, s.host_name);
+      last.number(13, s.people).text(14, s.account).number(15, s.zero);
     }
     return last.run() == SQLITE_DONE ? Stored::yes : broken();
   }
 
   std::unique_ptr<Database> file_;
   Database& db_ = *file_;
+  const std::string key_ = key_of(db_);
   Trouble trouble_;
   Statement head_;
   Statement insert_;
@@ -156,6 +175,7 @@ class SqliteLedger final : public Ledger {
   Statement load_;
   Statement lobby_;
   Statement wakeful_;
+  Statement due_;
   Statement exists_;
   bool renewed_ = false;
 };

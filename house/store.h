@@ -28,9 +28,11 @@ struct Summary {
   bool listed = false;  // for the lobby
   bool started = false;
   bool over = false;
-  bool wakeful = false;   // a bot is to move or a clock runs: somebody has to look after it
-  std::string host_name;  // who sits first, for the lobby
-  Millis zero = 0;        // when the clock that runs is at zero; 0: none runs
+  bool wakeful = false;      // a bot is to move or a clock runs: somebody has to look after it
+  std::string host_name;     // who sits first, for the lobby
+  int people = 0;            // who have a seat
+  std::string account = {};  // who opened it: no account fills the lobby
+  Millis zero = 0;           // when the clock that runs is at zero; 0: none runs
   friend bool operator==(const Summary&, const Summary&) = default;
 };
 
@@ -59,6 +61,9 @@ struct Renewal {
   std::vector<std::string> tables;  // that nobody kept: from now on this house does
 };
 
+constexpr int kLobbyShare = 5;          // tables of one account
+constexpr int kLobbyCandidates = 5000;  // that are looked at
+
 constexpr Millis kLease = 4000;  // a house that has not renewed for so long is taken for dead
 constexpr Millis kRenewEvery = 1000;
 
@@ -72,7 +77,8 @@ class Store {
                       std::function<void(Stored)> done) = 0;
   // Rows behind a number, up to the first that is damaged; nothing at all if they cannot be read now.
   virtual void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) = 0;
-  // Nothing at all if the database fails.
+  // Tables with people first, then by their last change; of each account only a few. Nothing at all if the database
+  // fails.
   virtual void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) = 0;
   // Which of these tables are no more: an operator has deleted them.
   virtual void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) = 0;
@@ -83,7 +89,8 @@ class Store {
   virtual void renew(bool all, std::function<void(Renewal)> done) = 0;
   // Tables kept here whose clock is at zero before this time: they need not wait for it in memory.
   virtual void due(Millis until, std::function<void(std::vector<std::string>)> done) = 0;
-  virtual bool shared() const = 0;  // other houses may use it at the same time
+  virtual const std::string& key() const = 0;  // random, and the same for all houses of this database
+  virtual bool shared() const = 0;             // other houses may use it at the same time
   // Why the database does not do what it is asked, "" while it does. From any thread.
   virtual std::string trouble() const = 0;
 };

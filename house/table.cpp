@@ -1,5 +1,6 @@
 #include "house/table.h"
 
+#include "engine/core/record.h"
 #include "engine/core/text.h"
 
 namespace serai::house {

@@ -1,47 +1,56 @@
 #include "house/visible.h"
 
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 
 namespace serai::house {
 namespace {
 
-struct Span {
-  std::uint32_t first;
-  std::uint32_t last;
-};
-
-constexpr Span kInvisible[] = {
-    {0x0080, 0x009f},    // control characters, a line end among them
-    {0x00ad, 0x00ad},    // soft hyphen
-    {0x061c, 0x061c},    // direction of Arabic
-    {0x115f, 0x1160},    // fillers of Hangul
-    {0x180e, 0x180e},    // a Mongolian vowel separator
-    {0x200b, 0x200f},    // spaces of no width, joiners, directions
-    {0x2028, 0x202e},    // line and paragraph ends, directions
-    {0x2060, 0x206f},    // more of the same
-    {0x3164, 0x3164},    // a filler
-    {0xfeff, 0xfeff},    // byte order mark
-    {0xffa0, 0xffa0},    // a filler
-    {0xfff9, 0xfffb},    // annotations
-    {0xe0000, 0xe0fff},  // tags
-};
-constexpr Span kSpaces[] = {{0x20, 0x20},     {0xa0, 0xa0},     {0x1680, 0x1680}, {0x2000, 0x200a},
-                            {0x202f, 0x202f}, {0x205f, 0x205f}, {0x3000, 0x3000}};
-
-template <std::size_t N>
-bool among(const Span (&spans)[N], std::uint32_t point) {
-  return std::any_of(spans, spans + N, [&](Span span) { return point >= span.first && point <= span.last; });
-}
+using Point = std::int32_t;
 
 // The first character of UTF-8 text, with its number of bytes.
-std::pair<std::uint32_t, std::size_t> first_of(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i])); };
-  const std::size_t bytes = byte(0) < 0x80 ? 1 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
-  std::uint32_t point = bytes == 1 ? byte(0) : byte(0) & (0x7fu >> bytes);
-  for (std::size_t i = 1; i < bytes; ++i) point = point << 6 | (byte(i) & 0x3f);
-  return {point, bytes};
+std::pair<Point, std::size_t> first_of(std::string_view text) {
+  Point point = 0;
+  const auto bytes = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                                      static_cast<utf8proc_ssize_t>(text.size()), &point);
+  return bytes > 0 ? std::pair{point, static_cast<std::size_t>(bytes)} : std::pair{Point{0}, std::size_t{1}};
+}
+
+// Characters that nobody has assigned yet may be letters of tomorrow; those that never will be are nothing.
+bool is_nothing_for_ever(Point point) {
+  return (point & 0xfffe) == 0xfffe || (point >= 0xfdd0 && point <= 0xfdef) || (point >= 0x2060 && point <= 0x206f) ||
+         (point >= 0xfff0 && point <= 0xfffb) || (point >= 0xe0000 && point <= 0xe0fff);
+}
+
+// Unicode calls these letters and symbols, and they show nothing: a braille cell without dots, a note without a head,
+// a filler of Khitan.
+bool is_blank(Point point) {
+  constexpr Point kBlank[] = {0x2800, 0x1d159, 0x16fe4};
+  return std::find(std::begin(kBlank), std::end(kBlank), point) != std::end(kBlank);
+}
+
+bool is_invisible(Point point) {
+  switch (utf8proc_category(point)) {
+    case UTF8PROC_CATEGORY_CC: return point >= 0x80;  // those of ASCII are refused, not left out
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_CS:
+    case UTF8PROC_CATEGORY_CO:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP: return true;
+    default: return utf8proc_get_property(point)->ignorable || is_nothing_for_ever(point) || is_blank(point);
+  }
+}
+
+bool is_space(Point point) { return utf8proc_category(point) == UTF8PROC_CATEGORY_ZS; }
+
+// Stands on the character before it.
+bool is_mark(Point point) {
+  const utf8proc_category_t category = utf8proc_category(point);
+  return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC || category == UTF8PROC_CATEGORY_ME;
 }
 
 }  // namespace
@@ -50,21 +59,22 @@ std::string without_invisible(std::string_view text) {
   std::string visible;
   while (!text.empty()) {
     const auto [point, bytes] = first_of(text);
-    if (!among(kInvisible, point)) visible += text.substr(0, bytes);
+    if (!is_invisible(point)) visible += text.substr(0, bytes);
     text.remove_prefix(bytes);
   }
   return visible;
 }
 
 bool is_visible_name(std::string_view text) {
-  if (text.empty() || without_invisible(text) != text || among(kSpaces, first_of(text).first)) return false;
-  bool space = false;
-  for (std::size_t bytes = 0; !text.empty(); text.remove_prefix(bytes)) {
-    const auto [point, length] = first_of(text);
-    space = among(kSpaces, point);
-    bytes = length;
+  if (text.empty() || is_space(first_of(text).first)) return false;
+  bool after_space = true;  // as at the begin: a mark has nothing to stand on
+  for (std::size_t length = 0; !text.empty(); text.remove_prefix(length)) {
+    const auto [point, bytes] = first_of(text);
+    if (is_invisible(point) || (after_space && is_mark(point))) return false;
+    after_space = is_space(point);
+    length = bytes;
   }
-  return !space;
+  return !after_space;
 }
 
 }  // namespace serai::house

@@ -9,7 +9,7 @@ namespace serai::house {
 // Of UTF-8 text: without characters that show nothing or only change how others are shown.
 std::string without_invisible(std::string_view text);
 
-// Something to be seen, with no space (of any width) at an end.
+// Something to be seen and nothing else, with no space (of any width) at an end and no mark that stands on nothing.
 bool is_visible_name(std::string_view text);
 
 }  // namespace serai::house

@@ -29,14 +29,16 @@ using tcp = asio::ip::tcp;
 using namespace std::chrono_literals;
 
 constexpr auto kIdleTime = 75s;  // between requests
-constexpr int kCrowdWait = 5;    // seconds, where others at the same address hold all that it may hold
 constexpr auto kFarewell = 2s;   // for what is still on its way from somebody who was refused
 constexpr std::size_t kHeadBytes = 8u << 10;
+constexpr std::ptrdiff_t kMostFields = 100;
+constexpr std::size_t kChunkCost = 8;  // as many bytes as one of a body may take on its way, in chunks
 constexpr std::size_t kReadBytes = 4u << 10;
 constexpr std::size_t kHelloBytes = 4u << 10;
 constexpr int kSendBuffer = 64 << 10;  // of the kernel; what waits longer waits in a queue that has a limit
 
 using Stream = beast::tcp_stream;
+using Parser = http::request_parser<http::string_body>;
 
 // Waits, and notes what went wrong instead of throwing it.
 auto noting(boost::system::error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
@@ -62,6 +64,33 @@ asio::awaitable<T> result_of(std::function<void(std::function<void(T)>)> begin) 
   co_return std::move(*shared->value);
 }
 
+enum class Part { head, body };
+
+// Reads a part of a request to its end. Beast begins to count a head anew behind each field that it has taken, so the
+// bytes are counted here, and the fields, which take more memory than their bytes.
+asio::awaitable<boost::system::error_code> read(Stream& stream, beast::flat_buffer& buffer, Parser& parser, Part part,
+                                                std::size_t most) {
+  boost::system::error_code error;
+  for (std::size_t taken = 0;;) {
+    if (buffer.size() > 0) {
+      const std::size_t bytes = parser.put(buffer.data(), error);
+      buffer.consume(bytes);
+      taken += bytes;
+    }
+    if (error && error != http::error::need_more) co_return error;
+    const bool whole = part == Part::head ? parser.is_header_done() : parser.is_done();
+    if (std::distance(parser.get().begin(), parser.get().end()) > kMostFields) co_return http::error::header_limit;
+    if (!whole && buffer.size() > kHeadBytes) co_return http::error::header_limit;  // of a chunk, too
+    if (taken + (whole ? 0 : buffer.size()) > most)
+      co_return part == Part::head ? http::error::header_limit : http::error::body_limit;
+    if (whole) co_return boost::system::error_code{};
+    if (!error && buffer.size() > 0) continue;  // it stops here and there
+    buffer.commit(co_await stream.async_read_some(buffer.prepare(kReadBytes), noting(error)));
+    if (error == asio::error::eof) parser.put_eof(error);
+    if (error) co_return error;
+  }
+}
+
 }  // namespace
 
 struct Web::Parts {
@@ -77,8 +106,9 @@ struct Web::Parts {
   // Who asks without reading holds no more than its share of memory: what does not fit is not kept.
   asio::awaitable<bool> send(Stream& stream, Response response, const HttpRequest& request, std::string address,
                              bool keep_alive) {
-    const Unread unread(limits, std::move(address), response.tag.empty() ? response.body->size() : 0);
-    if (!unread.fits()) response = too_many(kCrowdWait, Language::en);
+    Held unread(limits, std::move(address));
+    const bool counts = response.tag.empty() && response.body->size() > kSmallBytes;  // all share the page's files
+    if (counts && !unread.add(response.body->size())) response = too_many(kCrowdWait, Language::en);
     const auto message = message_of(response, request, keep_alive);
     http::response_serializer<http::span_body<const char>> serializer(message);
     stream.expires_after(patience);
@@ -107,37 +137,50 @@ struct Web::Parts {
       heard += co_await stream.async_read_some(asio::buffer(rest), noting(error));
   }
 
+  // Says what is wrong with a request that cannot be read, to those who may still hear it.
+  asio::awaitable<void> refuse_unread(Stream& stream, const HttpRequest& request, boost::system::error_code error) {
+    if (error == http::error::body_limit)
+      co_await refuse_and_close(stream, request, 413, "house.too-large");
+    else if (error == http::error::header_limit)
+      co_await refuse_and_close(stream, request, 431, "house.too-large");
+    else if (error.category() == make_error_code(http::error::bad_method).category())
+      co_await refuse_and_close(stream, request, 400, "house.form.http");
+  }
+
   // One connection, request after request, until it becomes a WebSocket or ends.
   asio::awaitable<void> serve(Stream stream, std::string peer) {
     beast::flat_buffer buffer;
     while (true) {
-      http::request_parser<http::string_body> parser;
+      Parser parser;
+      const HttpRequest& request = parser.get();
       parser.header_limit(kHeadBytes);
       parser.body_limit(kMaxBodyBytes);
       boost::system::error_code error;
       if (buffer.size() == 0) {
+        if (buffer.capacity() > kReadBytes) buffer.shrink_to_fit();  // there may be long silence
         stream.expires_after(kIdleTime);
         buffer.commit(co_await stream.async_read_some(buffer.prepare(kReadBytes), noting(error)));
         if (error) break;
       }
       stream.expires_after(patience);
-      co_await http::async_read(stream, buffer, parser, noting(error));
+      error = co_await read(stream, buffer, parser, Part::head, kHeadBytes);
       if (error) {
-        if (error == http::error::body_limit)
-          co_await refuse_and_close(stream, parser.get(), 413, "house.too-large");
-        else if (error == http::error::header_limit)
-          co_await refuse_and_close(stream, parser.get(), 431, "house.too-large");
-        else if (error != http::error::end_of_stream &&
-                 error.category() == make_error_code(http::error::bad_method).category())
-          co_await refuse_and_close(stream, parser.get(), 400, "house.form.http");
+        co_await refuse_unread(stream, request, error);
         break;
       }
-      const HttpRequest request = parser.release();
       if (const std::optional<FormFault> fault = form_fault(request)) {
         co_await refuse_and_close(stream, request, fault->status, fault->key);
         break;
       }
-      const Request asked = request_of(request, peer, behind_proxy);
+      Request asked = request_of(request, peer, behind_proxy);
+      if (std::optional<Response> refusal = router.not_now(asked)) {
+        if (!parser.is_done() || !request.keep_alive()) {
+          co_await answer_and_close(stream, request, *std::move(refusal));
+          break;
+        }
+        if (!co_await send(stream, *std::move(refusal), request, asked.address, true)) break;
+        continue;
+      }
       if (websocket::is_upgrade(request)) {
         Router::Listening listening = router.listening(asked);
         if (listening.table.empty()) {
@@ -151,10 +194,32 @@ struct Web::Parts {
         }
         buffer.clear();
         buffer.shrink_to_fit();  // thousands may listen
-        co_await listen(std::make_shared<Socket>(std::move(stream), queued_bytes), request, asked.address,
-                        std::move(listening.table));
+        co_await listen(std::make_shared<Socket>(std::move(stream), queued_bytes, limits, asked.address),
+                        parser.release(), asked.address, std::move(listening.table));
         if (behind_proxy) limits.release(asked.address);
         co_return;
+      }
+      // Room for the body before it is read; of one that comes in chunks, for the greatest.
+      Held body(limits, asked.address);
+      if (!parser.is_done()) {
+        const std::uint64_t most = Router::greatest_body(asked);
+        const std::uint64_t length = parser.content_length().value_or(most);
+        if (length > most) {
+          co_await refuse_and_close(stream, request, 413, "house.too-large");
+          break;
+        }
+        if (length > kSmallBytes && !body.add(length)) {
+          co_await answer_and_close(stream, request, too_many(kCrowdWait, Language::en));
+          break;
+        }
+        parser.body_limit(most);
+        parser.eager(true);
+        error = co_await read(stream, buffer, parser, Part::body, kHeadBytes + kChunkCost * most);
+        if (error) {
+          co_await refuse_unread(stream, request, error);
+          break;
+        }
+        asked.body = request.body();
       }
       std::function<void(Respond)> begin = [&](Respond respond) { router.route(asked, std::move(respond)); };
       Response response = co_await result_of<Response>(begin);
@@ -165,7 +230,7 @@ struct Web::Parts {
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
-  asio::awaitable<void> listen(std::shared_ptr<Socket> socket, const HttpRequest& upgrade, std::string address,
+  asio::awaitable<void> listen(std::shared_ptr<Socket> socket, HttpRequest upgrade, std::string address,
                                std::string table) {
     Socket::Stream& ws = socket->stream();
     beast::get_lowest_layer(ws).expires_never();
@@ -205,14 +270,10 @@ struct Web::Parts {
     }
     std::function<void(Answer)> begin = [&](Answer answer) {
       Answer first = [this, socket, table, address, answer = std::move(answer)](Reply reply) {
-        if (reply.status == 200) {
-          const auto unread = std::make_shared<const Unread>(limits, address, reply.body.size());
-          if (unread->fits()) {
-            socket->welcome(std::make_shared<const std::string>(std::move(reply.body)), unread);
-          } else {
-            hall.leave(table, socket.get());
-            reply = {429, *too_many(kCrowdWait, Language::en).body};
-          }
+        router.charge(address, "join");
+        if (reply.status == 200 && !socket->welcome(std::make_shared<const std::string>(std::move(reply.body)))) {
+          hall.leave(table, socket.get());
+          reply = {429, *too_many(kCrowdWait, Language::en).body};
         }
         answer(std::move(reply));
       };

@@ -15,14 +15,14 @@ std::vector<std::string_view> split_words(std::string_view line) {
 }
 
 std::optional<int> read_number(std::string_view word, int most) {
-  if (word.empty() || word.size() > 9 || (word[0] == '0' && word.size() > 1)) return std::nullopt;
-  int n = 0;
+  if (word.empty() || word.size() > 10 || (word[0] == '0' && word.size() > 1)) return std::nullopt;
+  std::int64_t n = 0;
   for (char c : word) {
     if (c < '0' || c > '9') return std::nullopt;
     n = n * 10 + (c - '0');
   }
   if (n > most) return std::nullopt;
-  return n;
+  return static_cast<int>(n);
 }
 
 bool is_utf8(std::string_view text) {

@@ -1,11 +1,25 @@
 // Who asks for much: floods of connections, tables, talk and seats; and who does not read what it asked for.
+#include <atomic>
+#include <set>
+
 #include "house/decide.h"
 #include "house/limits.h"
+#include "house/router.h"
+#include "house/secrets.h"
+#include "house/store.h"
+#include "tests/house/hand_loop.h"
 #include "tests/house/running.h"
 #include "tests/house/scene.h"
 
 namespace serai::house::test {
 namespace {
+
+// No limit but the one that a test sets.
+LimitTerms wide() {
+  LimitTerms terms;
+  terms.requests = terms.tables = terms.chat = terms.work = {10'000, 10'000};
+  return terms;
+}
 
 TEST(Floods, FloodsHaveLimitsByAddress) {
   RunningHouse house([](HouseTerms& terms) {
@@ -110,20 +124,27 @@ TEST(Floods, BehindAProxyListenersAreCountedByTheForwardedAddress) {
   EXPECT_EQ(same, 2);
 }
 
-// Who does not read is cut off, and the table goes on for the others.
+// Who does not read is cut off, and the table goes on for the others: by what waits for this listener, and by what
+// waits for all of its address.
 TEST(Floods, ASlowReaderIsCutOff) {
   constexpr int kMessages = 800;
-  RunningHouse house([](HouseTerms& terms) { terms.limits.queued_bytes = 20'000; });
-  Player host(house.port(), kHost);
-  const std::string table = host.open(R"("game":"yspahan","seats":2)");
-  host.sit(table, 1);
-  Ears deaf(house.port(), table, "{}");
-  for (int i = 0; i < kMessages; ++i)
-    ASSERT_EQ(host.ask(table, R"("do":"say","seat":1,"text":")" + std::string(400, 'x') + "\"").status, 200);
-  int heard = 0;
-  while (deaf.next(500)) ++heard;
-  EXPECT_LT(heard, kMessages);
-  EXPECT_NE(Client(house.port()).get("/metrics").body.find("serai_listeners 0\n"), std::string::npos);
+  for (const bool by_address : {false, true}) {
+    RunningHouse house([&](HouseTerms& terms) {
+      if (by_address) terms.limits = wide();
+      (by_address ? terms.limits.held_bytes_per_address : terms.limits.queued_bytes) = 20'000;
+    });
+    Player host(house.port(), kHost);
+    const std::string table = host.open(R"("game":"yspahan","seats":2)");
+    host.sit(table, 1);
+    Ears deaf(house.port(), table, "{}");
+    for (int i = 0; i < kMessages; ++i)
+      ASSERT_EQ(host.ask(table, R"("do":"say","seat":1,"text":")" + std::string(400, 'x') + "\"").status, 200);
+    int heard = 0;
+    while (deaf.next(500)) ++heard;
+    EXPECT_LT(heard, kMessages);
+    EXPECT_TRUE(measures(house, "serai_listeners 0"));
+    EXPECT_TRUE(measures(house, "serai_held_bytes 0")) << "and nothing is kept for it";
+  }
 }
 
 // A log is told whole to everybody who comes, so nobody may make it longer and longer.
@@ -222,10 +243,8 @@ TEST(Floods, TheAnswerToAJoinIsAlwaysDelivered) {
 // Who asks again and again without reading holds no more of the house's memory than its share.
 TEST(Floods, UnreadAnswersHaveALimitByAddress) {
   RunningHouse house([](HouseTerms& terms) {
-    terms.limits = {};
-    terms.limits.chat = {1000, 10'000};
-    terms.limits.requests = {1000, 10'000};
-    terms.limits.unread_bytes_per_address = 1'100'000;
+    terms.limits = wide();
+    terms.limits.held_bytes_per_address = 1'100'000;
   });
   Player host(house.port(), kHost);
   const std::string table = host.open(R"("game":"yspahan","seats":2)");
@@ -247,6 +266,183 @@ TEST(Floods, UnreadAnswersHaveALimitByAddress) {
   EXPECT_EQ(given, 2);
   EXPECT_EQ(told_to_wait, 10);
   EXPECT_TRUE(Ears(house.port(), table, "{}").next()) << "when they have read, there is room again";
+}
+
+// Room is kept for a body before it is read, by address and in all.
+TEST(Floods, BodiesHaveALimitByAddressAndInAll) {
+  constexpr int kBytes = 1'000'000;
+  for (const bool in_all : {false, true}) {
+    RunningHouse house([&](HouseTerms& terms) {
+      terms.limits = wide();
+      terms.behind_proxy = true;
+      (in_all ? terms.limits.held_bytes : terms.limits.held_bytes_per_address) = 5 * kBytes / 2;
+    });
+    int clients = 0;
+    const auto begin = [&](const std::string& how) {
+      return std::make_unique<Deaf>(house.port(),
+                                    "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.0.0." +
+                                        std::to_string(in_all ? ++clients : 0) + "\r\n" + how + "\r\n\r\n");
+    };
+    const std::string long_one = "Content-Length: " + std::to_string(kBytes);
+    std::unique_ptr<Deaf> first = begin(long_one);
+    std::unique_ptr<Deaf> second = begin(long_one);
+    ASSERT_TRUE(soon([&] { return measures(house, "serai_held_bytes " + std::to_string(2 * kBytes)); }));
+    for (const std::string& how : {long_one, std::string("Transfer-Encoding: chunked")}) {
+      const std::string answer = begin(how)->read();
+      EXPECT_TRUE(answer.starts_with("HTTP/1.1 429")) << answer;
+      EXPECT_NE(answer.find("Retry-After: "), std::string::npos) << answer;
+    }
+    EXPECT_EQ(Client(house.port()).post("/api/tables", "{}").status, 400) << "what is small is read";
+    first.reset();
+    ASSERT_TRUE(soon([&] { return measures(house, "serai_held_bytes " + std::to_string(kBytes)); }));
+    EXPECT_EQ(Client(house.port()).post("/api/tables", std::string(kBytes, ' ')).status, 400) << "there is room again";
+  }
+}
+
+// Work is paid for by who asks for it, in time of the loop's thread; who has overdrawn waits.
+TEST(Floods, WorkHasALimitByAddress) {
+  std::atomic<Millis> now = 1'000'000;
+  Circumstances circumstances = Circumstances::real();
+  circumstances.now = [&] { return now.load(); };
+  circumstances.work = [worked = Nanos{0}]() mutable { return worked += 100'000'000; };  // whenever it is asked
+  RunningHouse house(
+      [](HouseTerms& terms) {
+        terms.limits = {};
+        terms.behind_proxy = true;
+      },
+      circumstances);
+  Client client(house.port());
+  const auto ask = [&](const std::string& address) {
+    return client.send("GET", "/api/games", "", "", {"X-Forwarded-For: " + address});
+  };
+  int fine = 0;
+  while (fine < 100 && ask("10.0.0.1").status == 200) ++fine;
+  EXPECT_GT(fine, 1);
+  EXPECT_LT(fine, 10) << "each costs a tenth of a second at least";
+  const HttpAnswer refusal = ask("10.0.0.1");
+  EXPECT_EQ(refusal.status, 429);
+  EXPECT_NE(refusal.head.find("Retry-After: "), std::string::npos) << refusal.head;
+  EXPECT_EQ(ask("10.0.0.2").status, 200) << "others pay for nothing of it";
+  now += 60'000;
+  EXPECT_EQ(ask("10.0.0.1").status, 200);
+}
+
+TEST(Floods, WorkIsCountedExactly) {
+  Limits limits(LimitTerms{});  // 1 second at once, 0.1 a second
+  EXPECT_EQ(limits.wait_for_work("a", 0), 0);
+  limits.charge_work("a", 0.75, 0);
+  EXPECT_EQ(limits.wait_for_work("a", 0), 0);
+  limits.charge_work("a", 1, 0);
+  EXPECT_EQ(limits.wait_for_work("a", 0), 8) << "three quarters of a second too much";
+  EXPECT_EQ(limits.wait_for_work("b", 0), 0);
+  EXPECT_EQ(limits.wait_for_work("a", 7000), 1);
+  EXPECT_EQ(limits.wait_for_work("a", 7600), 0);
+}
+
+// A long answer that could not be kept is not even made.
+TEST(Floods, WhatWouldNotFitIsNotMade) {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("serai-fits-" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder);
+  {
+    HandLoop loop;
+    Bots bots(1);
+    const auto store = open_store((folder / "house.db").string(),
+                                  [&](std::function<void()> task) { loop.post(std::move(task)); }, nullptr);
+    Workshop workshop(Workshop::Where::at_once);
+    Hall hall(loop, *store, bots, workshop, Circumstances::real());
+    LimitTerms terms = wide();
+    terms.held_bytes_per_address = 1'000'000;
+    Limits limits(terms);
+    Turns turns(thread_time);
+    const Pages pages;
+    Router router(hall, limits, turns, pages, Sites({}, {}), Circumstances::real().now, accounts_by(store->key()),
+                  [] { return ""; });
+    const auto asking = [](std::string_view method, std::string_view target, std::string_view body = "") {
+      Request request;
+      request.method = method;
+      request.target = target;
+      request.host = "localhost";
+      request.authorization = "Bearer 00112233445566778899aabbccddeeff";
+      request.body = body;
+      request.address = "10.0.0.1";
+      return request;
+    };
+    std::optional<Response> response;
+    const auto answer = [&](const Request& request) {
+      response.reset();
+      router.route(request, [&](Response given) { response = std::move(given); });
+      loop.run_until([&] { return response.has_value(); });
+      return *response->body;
+    };
+    const std::string table(parsed(answer(asking("POST", "/api/tables", R"({"id":"1","game":"yspahan","seats":2})")))
+                                .at("table")
+                                .as_string());
+    const std::string path = "/api/tables/" + table;
+    const std::string say = R"(","do":"say","text":")" + std::string(500, 'x') + "\"}";
+    for (int i = 0; i < 100; ++i) {
+      const std::string body = R"({"id":"c)" + std::to_string(i) + say;
+      answer(asking("POST", path + "/commands", body));
+    }
+
+    Held unread(limits, "10.0.0.1");
+    ASSERT_TRUE(unread.add(960'000));
+    EXPECT_FALSE(router.not_now(asking("GET", path))) << "nobody knows yet how long it is";
+    EXPECT_GT(answer(asking("GET", path)).size(), 50'000u);
+    const std::optional<Response> refusal = router.not_now(asking("GET", path));
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->status, 429);
+    EXPECT_GT(refusal->retry_after, 0);
+    EXPECT_TRUE(router.not_now(asking("GET", path + "/record"))) << "as long as that";
+    const std::string later = path + "?after=100";
+    EXPECT_FALSE(router.not_now(asking("GET", later))) << "this may be short";
+    ASSERT_TRUE(unread.add(39'000));
+    EXPECT_TRUE(router.not_now(asking("GET", later))) << "there is no room for anything long";
+    EXPECT_FALSE(router.not_now(asking("POST", path + "/commands"))) << "and always for a move";
+    EXPECT_FALSE(router.not_now(asking("GET", "/healthz")));
+  }
+  std::filesystem::remove_all(folder);
+}
+
+// Nobody fills the lobby: of each address a few tables are shown, and what is not shown is found by its link.
+TEST(Floods, TheLobbyHasRoomForAll) {
+  RunningHouse house([](HouseTerms& terms) { terms.behind_proxy = true; });
+  int ids = 0;
+  const auto open = [&](const std::string& address) {
+    const std::string body = R"({"id":")" + std::to_string(++ids) + R"(","game":"yspahan","seats":2,"listed":true})";
+    const HttpAnswer answer =
+        Client(house.port()).send("POST", "/api/tables", body, kHost, {"X-Forwarded-For: " + address});
+    return std::string(parsed(answer.body).at("table").as_string());
+  };
+  const auto shown = [&] {
+    std::vector<std::string> tables;
+    const boost::json::value lobby = parsed(Client(house.port()).get("/api/tables").body);
+    for (const boost::json::value& entry : lobby.at("tables").as_array())
+      tables.emplace_back(entry.at("table").as_string());
+    return tables;
+  };
+  const std::string old = open("10.0.0.9");
+  std::vector<std::string> many;
+  for (int i = 0; i < 8; ++i) many.push_back(open("10.0.0.1"));
+  std::vector<std::string> tables = shown();
+  EXPECT_EQ(tables.size(), 6u);
+  EXPECT_TRUE(std::count(tables.begin(), tables.end(), old));
+  Player host(house.port(), kHost);
+  host.sit(old, 1);
+  host.sit(many.front(), 1);
+  tables = shown();
+  ASSERT_EQ(tables.size(), 6u);
+  EXPECT_EQ(std::set(tables.begin(), tables.begin() + 2), std::set({old, many.front()})) << "where people are, first";
+  house.restart();
+  EXPECT_EQ(shown(), tables);
+  Client client(house.port());
+  for (const std::string& table : many)
+    for (const char* what : {"", "/record"}) {
+      const HttpAnswer answer = client.get("/api/tables/" + table + what, kHost);
+      EXPECT_EQ(answer.status, 200);
+      EXPECT_EQ(answer.body.find("account"), std::string::npos) << "told to nobody";
+    }
+  EXPECT_EQ(client.get("/api/tables").body.find("account"), std::string::npos);
 }
 
 }  // namespace

@@ -74,6 +74,49 @@ TEST(Http, ARequestHasOneMeaning) {
   EXPECT_EQ(status(post + "Chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"), "HTTP/1.1 400") << "read, and no command";
 }
 
+TEST(Http, AHeadHasItsLimitHoweverItIsMade) {
+  RunningHouse house;
+  const auto status = [&](const std::string& fields) {
+    return raw_exchange(house.port(), "GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n").substr(0, 12);
+  };
+  const auto fields = [](int count, std::size_t bytes) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "X-" + std::to_string(i) + ": " + std::string(bytes, 'x') + "\r\n";
+    return text;
+  };
+  EXPECT_EQ(status("Connection: close\r\n" + fields(7, 1000)), "HTTP/1.1 200");
+  EXPECT_EQ(status(fields(9, 1000)), "HTTP/1.1 431");
+  EXPECT_EQ(status(fields(90, 1100)), "HTTP/1.1 431");
+  EXPECT_EQ(status(fields(1, 100'000)), "HTTP/1.1 431");
+  EXPECT_EQ(status("Connection: close\r\n" + fields(90, 1)), "HTTP/1.1 200");
+  EXPECT_EQ(status(fields(150, 1)), "HTTP/1.1 431") << "each takes memory of its own";
+  const std::string chunks = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+  EXPECT_EQ(raw_exchange(house.port(), chunks + "0\r\n" + fields(150, 1) + "\r\n").substr(0, 12), "HTTP/1.1 431");
+  EXPECT_EQ(raw_exchange(house.port(), chunks + "1;" + std::string(100'000, 'x')).substr(0, 12), "HTTP/1.1 431")
+      << "a chunk's head that never ends";
+  EXPECT_TRUE(soon([&] { return measures(house, "serai_held_bytes 0"); }));
+}
+
+// Before a body is read, it is known whether it may be so long.
+TEST(Http, ABodyHasTheLimitOfItsPath) {
+  RunningHouse house;
+  const std::string table = "/api/tables/" + std::string(24, 'a');
+  const auto status = [&](const std::string& path, const std::string& rest) {
+    return raw_exchange(house.port(), "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + rest)
+        .substr(0, 12);
+  };
+  for (const char* end : {"/commands", "/why", "/hint", ""}) {
+    EXPECT_EQ(status(table + end, "Content-Length: 16385\r\n\r\n"), "HTTP/1.1 413") << end;
+    const std::string chunk = "1000\r\n" + std::string(4096, ' ') + "\r\n";
+    EXPECT_EQ(status(table + end, "Transfer-Encoding: chunked\r\n\r\n" + chunk + chunk + chunk + chunk + chunk),
+              "HTTP/1.1 413")
+        << end;
+  }
+  EXPECT_EQ(status(table + "/commands", "Content-Length: 16384\r\n\r\n" + std::string(16384, ' ')), "HTTP/1.1 403");
+  EXPECT_EQ(status("/api/tables", "Content-Length: 1048577\r\n\r\n"), "HTTP/1.1 413");
+  EXPECT_EQ(status("/api/tables", "Content-Length: 100000\r\n\r\n" + std::string(100'000, ' ')), "HTTP/1.1 400");
+}
+
 TEST(Http, AnotherMethodIsToldWhichOnesThereAre) {
   RunningHouse house;
   Player host(house.port(), kHost);
@@ -150,6 +193,9 @@ TEST(Http, WhatIsWrongByItsFormIsARequestToBeMended) {
   EXPECT_EQ(host.client.get(then + "abc").status, 400);
   EXPECT_EQ(host.client.get(then + "-1").status, 400);
   EXPECT_EQ(host.client.get(then + "0").status, 200);
+  EXPECT_EQ(host.client.get("/api/tables/" + table + "?after=1000000000").status, 200) << "nothing new";
+  EXPECT_EQ(host.client.get("/api/tables/" + table + "?after=1000000001").status, 400);
+  EXPECT_EQ(host.client.get("/api/tables/" + table + "?after=9999999999").status, 400);
   EXPECT_NE(host.client.get(then + "99").body.find("the game has no such line 99"), std::string::npos);
 }
 
@@ -161,11 +207,14 @@ TEST(Http, NamesAndTalkShowWhatTheyAre) {
     return host.ask(table, R"("do":"sit","seat":1,"nonce":"0123456789abcdef","name":")" + name + "\"").status;
   };
   for (const char* name :
-       {"\\u202eevil", "\\u200b", "a\\u200db", "\\u2066x\\u2069", "\\ufeffAda", "\\u00a0", "\\u3000", "Ada\\u00a0",
-        "a\\u2028b", "a\\u0085b", "a\\u00adb", "\\u3164", "Bot:expert", "BOT:x", "\\udb40\\udc41"})
+       {"\\u202eevil",    "\\u200b",   "a\\u200db", "\\u2066x\\u2069", "\\ufeffAda",     "\\u00a0",    "\\u3000",
+        "Ada\\u00a0",     "a\\u2028b", "a\\u0085b", "a\\u00adb",       "\\u3164",        "Bot:expert", "BOT:x",
+        "\\udb40\\udc41", "\\u2800",   "a\\u2800b", "\\ufe0f",         "\\u2764\\ufe0f", "\\u0301",    "a \\u0301",
+        "\\u034f",        "\\u2065",   "\\ue000",   "a\\ufffeb",       "\\ud834\\udd59"})
     EXPECT_EQ(sit(name), 400) << name;
-  for (const char* name : {"Ada", "Zoë B.", "Ада", "愛", "robot:x", "😀"}) EXPECT_EQ(sit(name), 200) << name;
-  host.must(table, R"("do":"say","text":"a\u202eb\u200b, \u00e9")");
+  for (const char* name : {"Ada", "Zoë B.", "Ада", "愛", "robot:x", "😀", "\\u2764", "e\\u0301va", "Ada  B"})
+    EXPECT_EQ(sit(name), 200) << name;
+  host.must(table, R"("do":"say","text":"a\u202eb\u200b\u2800\ufe0f, \u00e9")");
   EXPECT_NE(host.client.get("/api/tables/" + table).body.find("\"text\":\"ab, é\""), std::string::npos);
   EXPECT_EQ(host.ask(table, R"("do":"say","text":"\u200b")").status, 400) << "nothing is said";
 }

@@ -35,6 +35,7 @@ class SharedStore final : public Store {
   void keep(std::string table, std::function<void(Keeper)> done) override { store_->keep(std::move(table), done); }
   void renew(bool all, std::function<void(Renewal)> done) override { store_->renew(all, done); }
   void due(Millis until, std::function<void(std::vector<std::string>)> done) override { store_->due(until, done); }
+  const std::string& key() const override { return store_->key(); }
   bool shared() const override { return true; }
   std::string trouble() const override { return ""; }
 
@@ -78,7 +79,7 @@ TEST_F(Latest, AQuestionIsAnsweredFromAReadingThatBeganAfterIt) {
   Hall there(loop, there_store, bots, workshop, Circumstances::real());
 
   const std::string table(answered([&](Answer answer) {
-                            here.open(kHost, R"({"id":"1","game":"yspahan","seats":2})", Language::en,
+                            here.open(kHost, "", R"({"id":"1","game":"yspahan","seats":2})", Language::en,
                                       std::move(answer));
                           })
                               .at("table")

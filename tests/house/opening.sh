@@ -43,7 +43,7 @@ expect 1 "postgresql://me@127.0.0.1:1/x: connection to server at \"127.0.0.1\", 
 expect 2 "--port" house --port 99999
 expect 2 "--connections-per-address" house --connections-per-address 0
 expect 2 "--connections-per-address" house --connections-per-address -1
-for limit in tables=nan,5 tables=inf,5 tables=1,nan tables=0,5 tables=1 x=1,2; do
+for limit in tables=nan,5 tables=inf,5 tables=1,nan tables=0,5 tables=1 tables=1,0.5 work=1,0 x=1,2; do
   expect 2 "--limit $limit: " house --port 0 --database two.db --limit $limit
 done
 expect 1 "nosuch.db: " delete-tables --database nosuch.db --table 0

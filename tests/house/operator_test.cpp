@@ -52,18 +52,6 @@ void change_database(const std::string& file, const std::string& sql) {
 
 std::string database_of(const RunningHouse& house) { return (house.folder() / "house.db").string(); }
 
-bool measures(const RunningHouse& house, const std::string& line) {
-  return Client(house.port()).get("/metrics").body.find("\n" + line + "\n") != std::string::npos;
-}
-
-bool soon(const std::function<bool()>& is_so) {
-  for (int i = 0; i < 100; ++i) {
-    if (is_so()) return true;
-    usleep(50'000);
-  }
-  return false;
-}
-
 TEST(Operator, TwoHousesDoNotShareAFile) {
   RunningHouse house;
   HouseTerms terms;
@@ -345,7 +333,7 @@ TEST(Operator, TablesThatWaitForAPersonLeaveTheMemory) {
       return body;
     };
     const Answer answer = [&](Reply given) { reply = std::move(given); };
-    hall.open(kHost, R"({"id":"1","game":"yspahan","seats":2})", Language::en, answer);
+    hall.open(kHost, "", R"({"id":"1","game":"yspahan","seats":2})", Language::en, answer);
     const std::string table(parsed(said()).at("table").as_string());
     for (const char* words : {R"({"id":"2","do":"sit","seat":1,"name":"Ada","nonce":"0123456789abcdef"})",
                               R"({"id":"3","do":"bot","seat":2,"level":"random"})", R"({"id":"4","do":"start"})"}) {

@@ -75,6 +75,18 @@ inline boost::json::value parsed(const std::string& text) {
   return value;
 }
 
+inline bool measures(const RunningHouse& house, const std::string& line) {
+  return Client(house.port()).get("/metrics").body.find("\n" + line + "\n") != std::string::npos;
+}
+
+inline bool soon(const std::function<bool()>& is_so) {
+  for (int i = 0; i < 100; ++i) {
+    if (is_so()) return true;
+    usleep(50'000);
+  }
+  return false;
+}
+
 // Opens tables and sends commands with ids of its own.
 class Player {
  public:

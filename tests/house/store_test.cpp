@@ -221,6 +221,22 @@ TEST_P(Stores, ShowTheLobby) {
   EXPECT_TRUE(house.lobby().empty());
 }
 
+// Where people are first, then what changed last; nobody has more than a share.
+TEST_P(Stores, ShareTheLobby) {
+  Asker house(database_);
+  const auto open = [&](const std::string& table, const std::string& account, int people, Millis at) {
+    const Summary summary{"kairo", 3, 3 - people, true, false, false, false, "", people, account};
+    ASSERT_EQ(house.append(table, 1, 1, summary, "{}", at), Stored::yes);
+  };
+  open("other", "b", 0, 1);
+  for (int i = 0; i < 8; ++i) open("t" + std::to_string(i), "a", 0, 10 + i);
+  open("person", "a", 1, 2);
+  open("people", "c", 3, 1);
+  std::vector<std::string> tables;
+  for (const LobbyEntry& entry : house.lobby()) tables.push_back(entry.table);
+  EXPECT_EQ(tables, (std::vector<std::string>{"person", "people", "t7", "t6", "t5", "t4", "other"}));
+}
+
 TEST_P(Stores, FindWakefulTablesAfterARestart) {
   {
     Asker house(database_);

@@ -1,5 +1,6 @@
 // What a table allows whom: seats, moves, standing answers, talk.
 #include "engine/registry.h"
+#include "house/secrets.h"
 #include "tests/house/scene.h"
 
 namespace serai::house::test {
@@ -228,6 +229,22 @@ TEST(Rematch, KeepsWhatTheHostSaidAboutTalk) {
   ASSERT_EQ(scene.ask("host", AllowChat{false}), "");
   Scene quiet(open_rematch(scene.table, std::string(64, '7')));
   EXPECT_EQ(quiet.ask("a", Say{1, "Hello"}), "house.chat-off");
+}
+
+// Shares are counted by who opened a table. Logs of older houses do not say.
+TEST(Log, WhoOpenedATableIsKept) {
+  const OpenRequest request{"open", "yspahan", 2, {}, {}, ""};
+  Scene scene(request);
+  EXPECT_EQ(scene.table.terms().account, "");
+  const Scene counted(*open_table({request, "host", kSecret, "0123456789abcdef"}));
+  EXPECT_EQ(counted.table.terms().account, "0123456789abcdef");
+  const Scene again(open_rematch(counted.table, std::string(64, '7')));
+  EXPECT_EQ(again.table.terms().account, "0123456789abcdef");
+  const auto by_one = accounts_by("key");
+  EXPECT_EQ(by_one("10.0.0.1").size(), 16u);
+  EXPECT_EQ(by_one("10.0.0.1"), accounts_by("key")("10.0.0.1"));
+  EXPECT_NE(by_one("10.0.0.1"), by_one("10.0.0.2"));
+  EXPECT_NE(by_one("10.0.0.1"), accounts_by("another key")("10.0.0.1"));
 }
 
 TEST(Log, ADamagedOneIsRefused) {

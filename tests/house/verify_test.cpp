@@ -110,9 +110,7 @@ TEST(Verify, APersonForWhomABotPlaysOnKeepsTheirNonce) {
 
 TEST(Verify, ARematchIsProvenWholly) {
   const Scene before = with_undo();
-  Scene scene;
-  scene.table = Table("next");
-  scene.add(open_rematch(before.table, kSecret));
+  Scene scene(open_rematch(before.table, kSecret));
   for (Seat seat : {1, 2}) EXPECT_EQ(scene.ask(Scene::holder(seat), AddNonce{seat, kNonce + "again"}), "");
   EXPECT_EQ(scene.ask("host", Start{}), "");
   scene.play_on(8);

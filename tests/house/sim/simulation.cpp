@@ -341,7 +341,7 @@ void NightRun::open_table(int number) {
                            (bot ? "3" : "2") + clock + "}";
   // Before the troubles begin.
   std::string table;
-  lives.front()->hall->open(secret, json, Language::en, [&](Reply reply) {
+  lives.front()->hall->open(secret, "", json, Language::en, [&](Reply reply) {
     if (reply.status == 200) table = std::string(js::parse(reply.body).as_object().at("table").as_string());
   });
   world.run_until(world.now() + 1000);

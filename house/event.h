@@ -59,6 +59,7 @@ struct Opened {
   std::string host;          // hash of the host's secret
   std::string secret;        // of the dice, hex; published when the game is over
   bool cards_known = false;  // it goes on from an uploaded record
+  std::string account = {};  // for whom it counts: a hash of the opener's address; "" at tables of older houses
 };
 // Before the start: who has a seat now.
 struct Seated {

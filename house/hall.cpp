@@ -12,6 +12,7 @@ namespace serai::house {
 namespace {
 
 constexpr int kMostTries = 4;
+constexpr Millis kAnswerGrid = 100;
 constexpr std::size_t kReadAtOnce = 4u << 10;  // bytes; what is longer, a record above all, is read in the workshop
 
 // A client's id means something only together with its maker.
@@ -52,7 +53,8 @@ Circumstances Circumstances::real() {
           [](std::size_t bytes) { return house::random_hex(bytes); },
           [](const Table& table) -> std::unique_ptr<Dice> {
             return std::make_unique<FairDice>(table.terms().secret, table.nonces());
-          }};
+          },
+          kAnswerGrid};
 }
 
 Hall::Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances)
@@ -290,7 +292,7 @@ void Hall::sweep(Millis idle) {
 Counters Hall::counters() const {
   Counters counters = counters_;
   counters.tables = places_.size();
-  counters.thoughts = bots_.waiting();
+  counters.thinking = bots_.figures();
   return counters;
 }
 

@@ -149,6 +149,7 @@ bool Hall::adopt(Place& place, std::vector<Event> events) {
 
 // Who listens is told that there is nothing more to hear.
 void Hall::give_up(const PlacePtr& place) {
+  stop_thinking(*place);
   const auto last = std::make_shared<const std::string>(place->missing(Language::en).body);
   counters_.listeners -= place->hearings.size();
   for (const Place::Hearing& hearing : std::exchange(place->hearings, {})) hearing.listener->end(last);

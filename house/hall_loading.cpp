@@ -208,6 +208,7 @@ void Hall::changed_elsewhere(const std::string& table, int number) {
   } else if (const auto found = places_.find(table); found != places_.end()) {
     const PlacePtr place = found->second;
     place->elsewhere = std::max(place->elsewhere, number);
+    place->looked = circumstances_.now();  // people are at another house
     catch_up(place);
   }
 }

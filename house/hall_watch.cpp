@@ -174,8 +174,8 @@ void Hall::bot_moves(const PlacePtr& place, const BotMove& move) {
 }
 
 Lane Hall::lane_of(const Place& place) const {
-  const bool heard = !place.hearings.empty() || place.looked + kLooksAgain > circumstances_.now();
-  return heard ? Lane::moves : Lane::unheard;
+  const bool looks = place.looked && *place.looked + kLooksAgain > circumstances_.now();
+  return looks || !place.hearings.empty() ? Lane::moves : Lane::unheard;
 }
 
 // Who comes and finds a bot thinking slowly need not wait so long.

@@ -103,7 +103,7 @@ struct Hall::Place {
   std::shared_ptr<Course> course;  // of a finished game, once somebody asked
   int bot_asked = 0;               // the decision that a bot thinks about
   Bots::Ticket thought = 0;        // while it does
-  Millis looked = 0;               // somebody did last: who asks again and again listens too
+  std::optional<Millis> looked;    // when somebody did last: who asks again and again listens too
   std::pair<int, Millis> clock_watched{0, 0};
   Millis touched = 0;
   Millis ahead = 0;  // of our clock, where the log's times are: they never run backwards

@@ -145,8 +145,8 @@ TEST(SharedThinking, AHouseWithOneThreadAnswersEasily) {
   RunningHouse house([](HouseTerms& terms) { terms.bot_threads = 1; });
   Player host(house.port(), kHost);
   for (int i = 0; i < 10; ++i) {
-    const std::string table = host.open(R"("game":"yspahan","seats":2)");
-    for (int seat = 1; seat <= 2; ++seat)
+    const std::string table = host.open(R"("game":"yspahan","seats":3)");
+    for (int seat = 1; seat <= 3; ++seat)
       host.must(table, R"("do":"bot","level":"expert","seat":)" + std::to_string(seat));
     host.must(table, R"("do":"start")");
   }

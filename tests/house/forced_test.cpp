@@ -8,7 +8,7 @@ namespace serai::house::test {
 namespace {
 
 // What all see is drawn by the fair rule with a secret that all games share; of hidden goods, the three first that come
-// are equal or all different.
+// are equal, or not.
 class HiddenDice final : public Dice {
  public:
   explicit HiddenDice(bool equal) : equal_(equal) {}
@@ -16,7 +16,7 @@ class HiddenDice final : public Dice {
     const Move fair = fair_draw(std::string(64, '5'), "", number, position);
     if (!position.hides(fair, kWatcher)) return fair;
     const std::vector<Outcome> all = position.outcomes();
-    return all[equal_ ? 0 : static_cast<std::size_t>(number) % 3].move;
+    return all[equal_ ? all.size() - 1 : static_cast<std::size_t>(number) % 3].move;
   }
 
  private:
@@ -47,7 +47,17 @@ Answered keep(bool equal) {
   return answered;
 }
 
+// What seat 1 can do then.
+std::size_t choices(bool equal) {
+  const HiddenDice dice(equal);
+  const std::unique_ptr<Position> position = find_game("dunhuang")->start(2, {});
+  for (int number = 1; position->actor() == kChance; ++number) position->apply(dice.draw(*position, number));
+  return position->moves().size();
+}
+
 TEST(Forced, ABotWithEqualGoodsThinksAsLongAsOneWithAChoice) {
+  ASSERT_EQ(choices(true), 1u);
+  ASSERT_GT(choices(false), 1u);
   const Answered forced = keep(true);
   const Answered free = keep(false);
   EXPECT_EQ(forced.seen, free.seen) << "all look the same from the other side";

@@ -130,6 +130,39 @@ def analyses(stranger, table, count):
     return statuses
 
 
+def bots(house, words):
+    stranger, guest = Person(house.port, STRANGER), Person(house.port, GUEST)
+    table = guest.open("dunhuang", [None, words.level])
+    print(f"{words.level} bot, quiet house:", bot_answers(guest, table), flush=True)
+    tables = [stranger.open("yspahan", ["expert"] * 4) for _ in range(words.tables)]
+
+    def measure(when):
+        if words.listen:
+            for each in tables:
+                stranger.listen(each)
+        time.sleep(1)
+        print(f"{words.level} bot, {when}:", bot_answers(guest, table), flush=True)
+
+    measure(f"{words.tables} tables of experts")
+    house.stop()
+    house.start()
+    stranger.port = guest.port = house.port
+    measure("the same after a restart")
+
+
+def advice(house, words):
+    stranger, guest = Person(house.port, STRANGER), Person(house.port, GUEST)
+    finished = stranger.open("yspahan", ["random", "random"])
+    while stranger.now(finished)["state"] != "over":
+        time.sleep(0.05)
+    print("hint, quiet house:", hint(guest), flush=True)
+    statuses = analyses(stranger, finished, words.analyses)
+    time.sleep(0.5)
+    print(f"hint, {words.analyses} analyses asked by another:", hint(guest), flush=True)
+    print("hint, by the same address:", hint(stranger), flush=True)
+    print("analyses so far:", {s: statuses.count(s) for s in sorted(set(statuses))}, flush=True)
+
+
 def main():
     words = argparse.ArgumentParser()
     words.add_argument("serai")
@@ -140,38 +173,14 @@ def main():
     words, more = words.parse_known_args()
     with tempfile.TemporaryDirectory() as folder:
         house = House(words.serai, folder + "/house.db", more)
-        stranger, guest = Person(house.port, STRANGER), Person(house.port, GUEST)
-        table = guest.open("dunhuang", [None, words.level])
-        print(f"{words.level} bot, quiet house:", bot_answers(guest, table), flush=True)
-        tables = [stranger.open("yspahan", ["expert"] * 4) for _ in range(words.tables)]
-        if words.listen:
-            for each in tables:
-                stranger.listen(each)
-        time.sleep(1)
-        print(f"{words.level} bot, {words.tables} tables of experts:", bot_answers(guest, table), flush=True)
-        house.stop()
-        house.start()
-        stranger.port = guest.port = house.port
-        if words.listen:
-            for each in tables:
-                stranger.listen(each)
-        time.sleep(1)
-        print("the same after a restart:", bot_answers(guest, table), flush=True)
-        house.stop()
-
-        house.command[house.command.index("--database") + 1] = folder + "/other.db"
-        house.start()
-        stranger.port = guest.port = house.port
-        finished = stranger.open("yspahan", ["random", "random"])
-        while stranger.now(finished)["state"] != "over":
-            time.sleep(0.05)
-        print("hint, quiet house:", hint(guest), flush=True)
-        statuses = analyses(stranger, finished, words.analyses)
-        time.sleep(0.5)
-        print(f"hint, {words.analyses} analyses asked by another:", hint(guest), flush=True)
-        print("hint, by the same address:", hint(stranger), flush=True)
-        print("analyses so far:", {s: statuses.count(s) for s in sorted(set(statuses))}, flush=True)
-        house.stop()
+        try:
+            bots(house, words)
+            house.stop()
+            house.command[house.command.index("--database") + 1] = folder + "/other.db"
+            house.start()
+            advice(house, words)
+        finally:
+            house.stop()
 
 
 main()

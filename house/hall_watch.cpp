@@ -97,7 +97,8 @@ void Hall::keep(const PlacePtr& place) {
     place->keeping = keeper == Keeper::this_one  ? Place::Keeping::this_one
                      : keeper == Keeper::another ? Place::Keeping::another
                                                  : Place::Keeping::unknown;
-    if (place->keeping == Place::Keeping::this_one) look_after(place);
+    if (place->keeping == Place::Keeping::this_one) return look_after(place);
+    stop_thinking(*place);
   });
 }
 

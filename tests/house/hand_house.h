@@ -65,6 +65,7 @@ class HandHouse {
     loop.run_until([&] { return reply.has_value(); });
     return reply->body;
   }
+  std::string database() const { return (folder_ / "house.db").string(); }
   std::size_t waiting(Lane lane) const { return hall->counters().thinking.waiting[static_cast<std::size_t>(lane)]; }
   std::size_t waiting() const {
     std::size_t all = 0;
@@ -78,8 +79,7 @@ class HandHouse {
 
  private:
   void start() {
-    store_ = open_store((folder_ / "house.db").string(),
-                        [this](std::function<void()> task) { loop.post(std::move(task)); }, nullptr);
+    store_ = open_store(database(), [this](std::function<void()> task) { loop.post(std::move(task)); }, nullptr);
     Circumstances circumstances = Circumstances::real();
     circumstances.now = [this] { return loop.now; };
     circumstances.dice = dice_;

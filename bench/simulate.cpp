@@ -1,4 +1,5 @@
-// Simulated nights without end (tests/house/sim/simulation.h): one thread, no sockets, no disk, so millions are possible.
+// Simulated nights without end (tests/house/sim/simulation.h): one thread, no sockets, no disk, so millions are
+// possible.
 //   build/simulate FIRST-SEED NIGHTS [HOUSES]       each with its seed
 //   build/simulate in-turn SEED [HOUSES]            one night again and again, with one call alone that fails
 #include <cstdio>
@@ -35,9 +36,10 @@ struct Sum {
     std::fflush(stdout);
   }
   int print() const {
-    std::printf("%ld nights, %ld calls to the database, %ld commands acknowledged, %ld sent again, %ld kills, %ld games "
-                "finished; %ld nights with faults\n",
-                nights, calls, acknowledged, repeated, kills, finished, faulty);
+    std::printf(
+        "%ld nights, %ld calls to the database, %ld commands acknowledged, %ld sent again, %ld kills, %ld games "
+        "finished; %ld nights with faults\n",
+        nights, calls, acknowledged, repeated, kills, finished, faulty);
     return faulty == 0 ? 0 : 1;
   }
 };

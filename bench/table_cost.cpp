@@ -82,7 +82,8 @@ int main(int argc, char** argv) {
   LongTable game(argc > 1 ? argv[1] : "kairo", argc > 2 ? std::atoi(argv[2]) : 4);
   game.play();
   const Table& table = game.table;
-  std::printf("%d events, %zu lines stand, %d undos\n", table.last_event(), table.lines().size(), table.count<Undone>());
+  std::printf("%d events, %zu lines stand, %d undos\n", table.last_event(), table.lines().size(),
+              table.count<Undone>());
   const Viewer all{static_cast<SeatSet>((1 << table.seats()) - 1), true, Language::de};
   time("all events told anew", [&] { return tell_all(table, all, 0).size(); });
   time("a piece of 400 events told anew", [&] {
@@ -96,7 +97,8 @@ int main(int argc, char** argv) {
   time("all events told from what is kept", [&] { return tell_all(table, all, tale.after(0)).size(); });
   time("the last 10 events", [&] { return tell_all(table, all, table.last_event() - 10).size(); });
   time("the record", [&] { return record_of(table, 1).size(); });
-  time("how it stood before the last line", [&] { return tell_then(table, all, static_cast<int>(table.lines().size()) - 1)->size(); });
+  time("how it stood before the last line",
+       [&] { return tell_then(table, all, static_cast<int>(table.lines().size()) - 1)->size(); });
   time("a copy of how it stands", [&] { return Standing(table).lines().size(); });
   time("why not", [&] {
     const std::vector<std::string_view> about = split_words("nonsense");
@@ -109,10 +111,13 @@ int main(int argc, char** argv) {
     return sheet.rows().size();
   });
   const FairDice dice(kSecret, table.nonces());
-  if (table.playing()) time("a move decided", [&] {
-    const Move move = table.position().moves().front();
-    return decide(table, {"me", false}, MakeMove{table.position().actor(), table.game().write(move), table.last_event()}, {0, dice})->size();
-  });
+  if (table.playing())
+    time("a move decided", [&] {
+      const Move move = table.position().moves().front();
+      return decide(table, {"me", false},
+                    MakeMove{table.position().actor(), table.game().write(move), table.last_event()}, {0, dice})
+          ->size();
+    });
   time("its log read and replayed", [&] {
     std::vector<Event> events;
     for (const Event& event : table.events()) events.push_back(*read_row(event.number, event.at, write_row(event)));

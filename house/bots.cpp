@@ -1,16 +1,37 @@
 #include "house/bots.h"
 
+#include <chrono>
+#include <ctime>
+
 #include "players/player.h"
 
 namespace serai::house {
 namespace {
 
 constexpr std::uint64_t kAdviceSimulations = 2000;  // the same for everybody, and the same answer every time
+constexpr Micros kAlways = 1000;                    // what a thought counts in a simulation
+
+Micros now() {
+  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+// What this thread has computed so far: on a busy machine, who waits for a processor uses nothing.
+Micros computed() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return Micros{time.tv_sec} * 1'000'000 + time.tv_nsec / 1000;
+}
+
+Wanted wanted(ThoughtFor whom, bool quick) {
+  return {whom.lane, std::move(whom.account), std::move(whom.table), quick};
+}
 
 }  // namespace
 
-Bots::Bots(int threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+Bots::Bots(int threads) : thinking_(threads) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(Thinking::Thread::for_all); });
+  if (threads > 0) threads_.emplace_back([this] { work(Thinking::Thread::for_quick); });
 }
 
 Bots::~Bots() {
@@ -22,8 +43,9 @@ Bots::~Bots() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void Bots::think(Thought thought) {
-  push(moves_, [thought = std::move(thought)] {
+Bots::Ticket Bots::think(Thought thought) {
+  Wanted what = wanted(std::move(thought.whom), effort_of(thought.level) != Effort::search);
+  return push(std::move(what), [thought = std::move(thought)] {
     const std::unique_ptr<Player> player = make_player(thought.level);
     Rng rng(thought.seed);
     // A level that a later version no longer has plays on at random.
@@ -32,8 +54,9 @@ void Bots::think(Thought thought) {
   });
 }
 
-void Bots::advise(Advice advice) {
-  push(advice_, [advice = std::move(advice)] {
+Bots::Ticket Bots::advise(Advice advice) {
+  Wanted what = wanted(std::move(advice.whom), false);
+  return push(std::move(what), [advice = std::move(advice)] {
     Rng rng(advice.seed);
     Budget budget;
     budget.simulations = kAdviceSimulations;
@@ -43,45 +66,69 @@ void Bots::advise(Advice advice) {
   });
 }
 
-void Bots::ponder(std::function<void()> task) { push(pondering_, std::move(task)); }
-
-std::size_t Bots::waiting() const {
-  const std::lock_guard lock(mutex_);
-  return moves_.size() + advice_.size() + pondering_.size();
+Bots::Ticket Bots::ponder(ThoughtFor whom, std::function<void()> task) {
+  return push(wanted(std::move(whom), false), std::move(task));
 }
 
-void Bots::push(std::deque<Task>& queue, Task task) {
+Bots::Ticket Bots::push(Wanted wanted, Task task) {
+  Ticket ticket = 0;
   {
     const std::lock_guard lock(mutex_);
-    queue.push_back(std::move(task));
+    ticket = thinking_.add(std::move(wanted), now());
+    tasks_.emplace(ticket, std::move(task));
   }
-  wake_.notify_one();
+  wake_.notify_all();
+  return ticket;
 }
 
-Bots::Task Bots::take() {
-  std::deque<Task>& queue = !moves_.empty() ? moves_ : !advice_.empty() ? advice_ : pondering_;
-  Task task = std::move(queue.front());
-  queue.pop_front();
-  return task;
-}
-
-bool Bots::run_one() {
-  if (waiting() == 0) return false;
-  take()();
+bool Bots::forget(Ticket ticket) {
+  const std::lock_guard lock(mutex_);
+  if (!thinking_.take_out(ticket)) return false;
+  tasks_.erase(ticket);
   return true;
 }
 
-void Bots::work() {
-  while (true) {
-    Task task;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !moves_.empty() || !advice_.empty() || !pondering_.empty(); });
-      if (stopping_) return;  // what was not thought is asked again after the next start
-      task = take();
-    }
-    task();
+void Bots::move_to(Ticket ticket, Lane lane) {
+  {
+    const std::lock_guard lock(mutex_);
+    thinking_.move_to(ticket, lane);
   }
+  wake_.notify_all();
+}
+
+ThinkingFigures Bots::figures() const {
+  const std::lock_guard lock(mutex_);
+  return thinking_.figures(now());
+}
+
+void Bots::work(Thinking::Thread thread) {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    Ticket ticket = 0;
+    wake_.wait(lock, [&] { return stopping_ || (ticket = thinking_.next(thread, now())) != 0; });
+    if (stopping_) return;  // what was not thought is asked again after the next start
+    do_one(lock, ticket);
+    wake_.notify_all();  // others may begin what had to wait for this one
+  }
+}
+
+bool Bots::run_one() {
+  std::unique_lock lock(mutex_);
+  Ticket ticket = thinking_.next(Thinking::Thread::for_quick, now());
+  if (!ticket) ticket = thinking_.next(Thinking::Thread::for_all, now());
+  if (ticket) do_one(lock, ticket);
+  return ticket != 0;
+}
+
+void Bots::do_one(std::unique_lock<std::mutex>& lock, Ticket ticket) {
+  const Task task = std::move(tasks_.at(ticket));
+  tasks_.erase(ticket);
+  lock.unlock();
+  const Micros before = computed();
+  task();
+  const Micros spent = threads_.empty() ? kAlways : computed() - before;
+  lock.lock();
+  thinking_.finished(ticket, spent);
 }
 
 }  // namespace serai::house

@@ -1,23 +1,31 @@
-// Players think on threads of their own; the house never waits for them. First come, first served: a table has at most
-// one move to be thought about at a time, so tables share fairly. Hints and analyses wait behind moves.
+// Players think on threads of their own; the house never waits for them. Which thought comes next, thinking.h says.
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/core/position.h"
+#include "house/thinking.h"
 #include "players/hint.h"
 
 namespace serai::house {
 
+// For whom something is thought about (Wanted without its cost).
+struct ThoughtFor {
+  Lane lane = Lane::moves;
+  std::string account;
+  std::string table;
+};
+
 // A move to be chosen, or advice to be given; the answers come on a thread of the pool.
 struct Thought {
+  ThoughtFor whom;
   std::string level;
   std::shared_ptr<const SeatView> seen;
   std::vector<Move> legal;
@@ -25,6 +33,7 @@ struct Thought {
   std::function<void(Move)> done;
 };
 struct Advice {
+  ThoughtFor whom;
   std::shared_ptr<const SeatView> seen;
   std::vector<Move> legal;
   std::uint64_t seed = 0;
@@ -33,27 +42,34 @@ struct Advice {
 
 class Bots {
  public:
+  using Ticket = Thinking::Ticket;
+
+  // So many threads for all thoughts, and one more for quick ones. None at all: for simulations, where thinking is done
+  // by run_one, and every thought counts the same, so that the same things happen every time.
   explicit Bots(int threads);
   ~Bots();
 
-  void think(Thought thought);
-  void advise(Advice advice);
-  void ponder(std::function<void()> task);  // when nobody waits for anything else
-  std::size_t waiting() const;
-  bool run_one();  // with no threads: on the caller's; false if nothing waits
+  Ticket think(Thought thought);
+  Ticket advise(Advice advice);
+  Ticket ponder(ThoughtFor whom, std::function<void()> task);
+  bool forget(Ticket ticket);  // false: it has begun, or is done
+  void move_to(Ticket ticket, Lane lane);
+
+  bool run_one();  // on this thread, a quick one if there is any; false: nothing waits
+
+  ThinkingFigures figures() const;
 
  private:
   using Task = std::function<void()>;
 
-  void push(std::deque<Task>& queue, Task task);
-  void work();
-  Task take();
+  Ticket push(Wanted wanted, Task task);
+  void work(Thinking::Thread thread);
+  void do_one(std::unique_lock<std::mutex>& lock, Ticket ticket);
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Task> moves_;
-  std::deque<Task> advice_;
-  std::deque<Task> pondering_;
+  Thinking thinking_;
+  std::unordered_map<Ticket, Task> tasks_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kMostTries = 4;
 constexpr std::size_t kMostEventsInMemory = 200'000;  // of tables that nobody uses: some 150 MB
+constexpr Millis kAnswerGrid = 100;
 constexpr std::size_t kReadAtOnce = 4u << 10;  // bytes; what is longer, a record above all, is read in the workshop
 
 // A client's id means something only together with its maker.
@@ -54,11 +55,14 @@ Circumstances Circumstances::real() {
       return std::chrono::duration_cast<std::chrono::milliseconds>(decltype(clock)::now().time_since_epoch()).count();
     };
   };
-  return {watch(millis(std::chrono::system_clock()), millis(std::chrono::steady_clock())),
-          [](std::size_t bytes) { return house::random_hex(bytes); },
-          [](const Table& table) -> std::unique_ptr<Dice> {
-            return std::make_unique<FairDice>(table.terms().secret, table.nonces());
-          }};
+  Circumstances real;
+  real.now = watch(millis(std::chrono::system_clock()), millis(std::chrono::steady_clock()));
+  real.random_hex = [](std::size_t bytes) { return house::random_hex(bytes); };
+  real.dice = [](const Table& table) -> std::unique_ptr<Dice> {
+    return std::make_unique<FairDice>(table.terms().secret, table.nonces());
+  };
+  real.answer_grid = kAnswerGrid;
+  return real;
 }
 
 Hall::Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances)
@@ -321,7 +325,7 @@ std::size_t Hall::expected_bytes(const std::string& table) const {
 Counters Hall::counters() const {
   Counters counters = counters_;
   counters.tables = places_.size();
-  counters.thoughts = bots_.waiting();
+  counters.thinking = bots_.figures();
   return counters;
 }
 

@@ -29,6 +29,7 @@ class Loop {
 struct Reply {
   int status = 200;
   std::string body;
+  int retry_after = 0;  // seconds, where it is too much now
 };
 using Answer = std::function<void(Reply)>;
 
@@ -45,11 +46,11 @@ std::function<Millis()> watch(const std::function<Millis()>& wall, std::function
 
 // When the house does what nobody asks for.
 struct Timers {
-  Millis sweep = 10'000;          // forgets tables
-  Millis idle = 300'000;          // that nobody has touched for so long
-  Millis renew = kRenewEvery;     // its lease, where several houses share
-  Millis try_again = 1000;        // to load a table, where the database failed
-  Millis horizon = 60'000;        // a clock that is at zero later than this needs no table in memory
+  Millis sweep = 10'000;       // forgets tables
+  Millis idle = 300'000;       // that nobody has touched for so long
+  Millis renew = kRenewEvery;  // its lease, where several houses share
+  Millis try_again = 1000;     // to load a table, where the database failed
+  Millis horizon = 60'000;     // a clock that is at zero later than this needs no table in memory
 };
 
 // What a test replaces to have the same bytes twice.
@@ -59,6 +60,9 @@ struct Circumstances {
   std::function<std::unique_ptr<Dice>(const Table&)> dice;
   Timers timers = {};
   std::function<Nanos()> work = thread_time;  // done so far by the loop's thread
+  // Bots answer only so many milliseconds after they were asked, or twice as many, …: how long they thought tells
+  // nobody what they hold. 0: as soon as they can.
+  Millis answer_grid = 0;
   static Circumstances real();
 };
 
@@ -75,7 +79,7 @@ struct Counters {
   std::uint64_t messages = 0;
   std::size_t tables = 0;  // in memory
   std::size_t listeners = 0;
-  std::size_t thoughts = 0;  // waiting
+  ThinkingFigures thinking;
 };
 
 class Hall {
@@ -93,17 +97,18 @@ class Hall {
   void command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
                Answer answer);
 
-  // Questions.
+  // Questions. Who asks for thinking says for which account.
   void look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
             Answer answer);
   void look_back(const std::string& table, const std::string& secret, int lines, Answer answer);
   void record(const std::string& table, const std::string& secret, Answer answer);
-  void hint(const std::string& table, const std::string& secret, Seat seat, Language language, Answer answer);
-  void analysis(const std::string& table, int line, Language language, Answer answer);
+  void hint(const std::string& table, const std::string& secret, Seat seat, const std::string& account,
+            Language language, Answer answer);
+  void analysis(const std::string& table, int line, const std::string& account, Language language, Answer answer);
   void why(const std::string& table, const std::string& secret, Seat seat, std::string_view json, Language language,
            Answer answer);
   void sheet(const std::string& table, Language language, Answer answer);
-  void course(const std::string& table, Language language, Answer answer);
+  void course(const std::string& table, const std::string& account, Language language, Answer answer);
   void lobby(Answer answer);
 
   // From `hello.after` on the listener hears everything, until it leaves. The answer is the first message.
@@ -153,10 +158,17 @@ class Hall {
   void keep(const PlacePtr& place);
   void look_after(const PlacePtr& place);
   void ask_bot(const PlacePtr& place, const Table& table, Seat seat);
+  void bot_has_thought(const PlacePtr& place, const BotMove& move, Millis asked);
+  void bot_moves(const PlacePtr& place, const BotMove& move);
+  Lane lane_of(const Place& place) const;
+  void listeners_changed(Place& place);
+  void stop_thinking(Place& place);
   void watch_clock(const PlacePtr& place, const Table& table);
   void clock_rings(const std::string& table, int decision);
-  void advise(const PlacePtr& place, int question, const std::shared_ptr<const Position>& before,
+  void advise(const PlacePtr& place, int question, const std::shared_ptr<const Position>& before, ThoughtFor whom,
               std::function<void(const std::vector<Hint>&)> done);
+  bool may_analyse(const std::string& account) const;
+  void analysed(const std::string& account);
   void go_on_with_course(const PlacePtr& place);
   void remember(Place& place, const Table& table, const Ask& ask, const Reply& reply);
   void rematch(const PlacePtr& place, const Table& table, Facts facts, Ask ask);
@@ -182,7 +194,8 @@ class Hall {
   bool lobby_asked_ = false;
   std::vector<Answer> lobby_waiting_;  // for the next answer of the store
   std::unordered_map<std::string, PlacePtr> places_;
-  std::shared_ptr<bool> alive_;  // answers that come after the end are dropped
+  std::unordered_map<std::string, int> analyses_;  // under way, by account
+  std::shared_ptr<bool> alive_;                    // answers that come after the end are dropped
 };
 
 Summary summary_of(const Standing& table);

@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t kAdviceKept = 2000;
 constexpr std::size_t kHintsTold = 5;
 constexpr std::uint64_t kAdviceSeed = 1;  // the same question has the same answer
+constexpr int kAnalysesWaiting = 8;       // of an account
 
 Reply advice(const Position& before, const std::vector<Hint>& hints, std::optional<Move> played, Language language) {
   const Game& game = before.game();
@@ -31,7 +32,7 @@ Reply advice(const Position& before, const std::vector<Hint>& hints, std::option
 
 }  // namespace
 
-void Hall::advise(const PlacePtr& place, int question, const std::shared_ptr<const Position>& before,
+void Hall::advise(const PlacePtr& place, int question, const std::shared_ptr<const Position>& before, ThoughtFor whom,
                   std::function<void(const std::vector<Hint>&)> done) {
   if (const auto known = place->advice.find(question); known != place->advice.end()) return done(known->second);
   auto& waiting = place->advice_waiting[question];
@@ -47,11 +48,12 @@ void Hall::advise(const PlacePtr& place, int question, const std::shared_ptr<con
       for (const auto& answer : answers) answer(hints);
     });
   };
-  bots_.advise({before->view(before->actor()), before->moves(), kAdviceSeed, told});
+  bots_.advise({std::move(whom), before->view(before->actor()), before->moves(), kAdviceSeed, told});
 }
 
-void Hall::hint(const std::string& table, const std::string& secret, Seat seat, Language language, Answer answer) {
-  with_latest(table, [this, secret, seat, language, answer = std::move(answer)](const PlacePtr& place) {
+void Hall::hint(const std::string& table, const std::string& secret, Seat seat, const std::string& account,
+                Language language, Answer answer) {
+  with_latest(table, [this, secret, seat, account, language, answer = std::move(answer)](const PlacePtr& place) {
     const Table* ready = place->ready();
     if (!ready) return answer(place->missing(language));
     const Table& t = *ready;
@@ -61,14 +63,25 @@ void Hall::hint(const std::string& table, const std::string& secret, Seat seat, 
     if (!t.hints_allowed()) return answer(refused("house.hints-off", language));
     if (!t.playing() || t.position().actor() != seat) return answer(refused("house.not-your-move", language));
     std::shared_ptr<const Position> before = t.position().clone();
-    advise(place, t.last_decision(), before, [before, language, answer](const std::vector<Hint>& hints) {
-      answer(advice(*before, hints, std::nullopt, language));
-    });
+    advise(place, t.last_decision(), before, {Lane::hints, account, place->id},
+           [before, language, answer](const std::vector<Hint>& hints) {
+             answer(advice(*before, hints, std::nullopt, language));
+           });
   });
 }
 
-void Hall::analysis(const std::string& table, int line, Language language, Answer answer) {
-  with_latest(table, [this, line, language, answer = std::move(answer)](const PlacePtr& place) {
+// One at a time for an account, and a few that wait for it.
+bool Hall::may_analyse(const std::string& account) const {
+  const auto found = analyses_.find(account);
+  return found == analyses_.end() || found->second <= kAnalysesWaiting;
+}
+
+void Hall::analysed(const std::string& account) {
+  if (--analyses_[account] == 0) analyses_.erase(account);
+}
+
+void Hall::analysis(const std::string& table, int line, const std::string& account, Language language, Answer answer) {
+  with_latest(table, [this, line, account, language, answer = std::move(answer)](const PlacePtr& place) {
     const Table* ready = place->ready();
     if (!ready) return answer(place->missing(language));
     const Table& t = *ready;
@@ -77,9 +90,13 @@ void Hall::analysis(const std::string& table, int line, Language language, Answe
     const StandingLine& played = t.lines()[static_cast<std::size_t>(line) - 1];
     if (played.actor < 1) return answer(no_such_line(line, language));
     std::shared_ptr<const Position> before = t.position_before(static_cast<std::size_t>(line) - 1);
-    advise(place, -line, before, [before, move = played.move, language, answer](const std::vector<Hint>& hints) {
-      answer(advice(*before, hints, move, language));
-    });
+    if (!place->advice.contains(-line) && !may_analyse(account)) return answer(come_again(kComeAgain, language));
+    ++analyses_[account];
+    advise(place, -line, before, {Lane::analyses, account, place->id},
+           [this, account, before, move = played.move, language, answer](const std::vector<Hint>& hints) {
+             analysed(account);
+             answer(advice(*before, hints, move, language));
+           });
   });
 }
 

@@ -50,7 +50,10 @@ Reply told(const Table& table, const Analysis& analysis, Language language) {
 }  // namespace
 
 struct Hall::Course {
-  explicit Course(const Table& table) : lines(table.lines()), position(table.position_before(0)) {}
+  Course(const Table& table, std::string who)
+      : account(std::move(who)), lines(table.lines()), position(table.position_before(0)) {}
+
+  const std::string account;  // who asked first
 
   const std::vector<StandingLine> lines;  // all of them: the game is over
   Analyst analyst{Budget{.simulations = kSimulations}, kSeed};
@@ -59,14 +62,16 @@ struct Hall::Course {
   std::optional<Analysis> found;
 };
 
-void Hall::course(const std::string& table, Language language, Answer answer) {
-  with_latest(table, [this, language, answer = std::move(answer)](const PlacePtr& place) {
+void Hall::course(const std::string& table, const std::string& account, Language language, Answer answer) {
+  with_latest(table, [this, account, language, answer = std::move(answer)](const PlacePtr& place) {
     const Table* ready = place->ready();
     if (!ready) return answer(place->missing(language));
     const Table& t = *ready;
     if (!t.over()) return answer(refused("house.not-over", language));
     if (!place->course) {
-      place->course = std::make_shared<Course>(t);
+      if (!may_analyse(account)) return answer(come_again(kComeAgain, language));
+      ++analyses_[account];
+      place->course = std::make_shared<Course>(t, account);
       go_on_with_course(place);
     }
     const Course& course = *place->course;
@@ -77,12 +82,13 @@ void Hall::course(const std::string& table, Language language, Answer answer) {
 // One line on a thread of the pool; the next one only when that has come home, so nothing is shared.
 void Hall::go_on_with_course(const PlacePtr& place) {
   const std::shared_ptr<Course> course = place->course;
+  if (place->state() == Place::State::absent) return analysed(course->account);
   if (course->done == course->lines.size()) {
     course->found = course->analyst.finish();
-    return;
+    return analysed(course->account);
   }
   const RecordMove step{static_cast<int>(course->done) + 1, course->lines[course->done].move};
-  bots_.ponder([this, place, alive = alive_, course, step] {
+  const auto think = [this, place, alive = alive_, course, step] {
     course->analyst.add(*course->position, step);
     course->position->apply(step.move);
     loop_.post([this, place, alive, course] {
@@ -90,7 +96,8 @@ void Hall::go_on_with_course(const PlacePtr& place) {
       ++course->done;
       go_on_with_course(place);
     });
-  });
+  };
+  bots_.ponder({Lane::analyses, course->account, place->id}, think);
 }
 
 }  // namespace serai::house

@@ -149,6 +149,7 @@ bool Hall::adopt(Place& place, std::vector<Event> events) {
 
 // Who listens is told that there is nothing more to hear.
 void Hall::give_up(const PlacePtr& place) {
+  stop_thinking(*place);
   const auto last = std::make_shared<const std::string>(place->missing(Language::en).body);
   counters_.listeners -= place->hearings.size();
   for (const Place::Hearing& hearing : std::exchange(place->hearings, {})) hearing.listener->end(last);
@@ -207,6 +208,7 @@ void Hall::changed_elsewhere(const std::string& table, int number) {
   } else if (const auto found = places_.find(table); found != places_.end()) {
     const PlacePtr place = found->second;
     place->elsewhere = std::max(place->elsewhere, number);
+    place->looked = circumstances_.now();  // people are at another house
     catch_up(place);
   }
 }

@@ -46,6 +46,8 @@ Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, st
 void Hall::look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
                 Answer answer) {
   with_latest(table, [this, secret, after, language, answer = std::move(answer)](const PlacePtr& place) {
+    place->looked = circumstances_.now();
+    listeners_changed(*place);
     tell(place, holders_of(secret), after, language,
          [answer](Reply reply, const PlacePtr&) { answer(std::move(reply)); });
   });
@@ -148,6 +150,7 @@ void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Li
     if (const Table* ready = reply.status == 200 ? place->ready() : nullptr) {
       place->hearings.push_back({listener, holders, viewer_of(*ready, holders, language)});
       ++counters_.listeners;
+      listeners_changed(*place);
     }
     first(std::move(reply));
   };
@@ -160,6 +163,7 @@ void Hall::leave(const std::string& table, const Listener* listener) {
   if (found == places_.end()) return;
   counters_.listeners -= std::erase_if(
       found->second->hearings, [&](const Place::Hearing& hearing) { return hearing.listener.get() == listener; });
+  listeners_changed(*found->second);
 }
 
 // Refusals.
@@ -171,11 +175,18 @@ int status_of(const Refusal& refusal) {
   if (key == "house.no-table" || key == "house.unknown-path") return 404;
   if (key == "house.busy") return 503;
   if (key == "house.damaged") return 500;
+  if (key == "house.limit") return 429;
   return 409;
 }
 
 Reply refused(const Refusal& refusal, const Game* game, Language language) {
   return {status_of(refusal), tell_refusal(refusal, game, language)};
+}
+
+Reply come_again(int seconds, Language language) {
+  Reply reply = refused(refuse("house", "house.limit", {std::to_string(seconds)}), nullptr, language);
+  reply.retry_after = seconds;
+  return reply;
 }
 
 Reply no_such_line(int line, Language language) {

@@ -2,11 +2,14 @@
 #include <algorithm>
 
 #include "engine/core/record.h"
+#include "house/forced.h"
 #include "house/place.h"
 #include "players/player.h"
 
 namespace serai::house {
 namespace {
+
+constexpr Millis kLooksAgain = 10'000;  // who asks again and again does so more often
 
 std::uint64_t seed_of(const Circumstances& circumstances) {
   return std::stoull(circumstances.random_hex(8), nullptr, 16);
@@ -98,7 +101,8 @@ void Hall::keep(const PlacePtr& place) {
     place->keeping = keeper == Keeper::this_one  ? Place::Keeping::this_one
                      : keeper == Keeper::another ? Place::Keeping::another
                                                  : Place::Keeping::unknown;
-    if (place->keeping == Place::Keeping::this_one) look_after(place);
+    if (place->keeping == Place::Keeping::this_one) return look_after(place);
+    stop_thinking(*place);
     if (keeper != Keeper::unknown || !ready || !is_wakeful(*ready)) return;
     // Somebody has to: it is asked again.
     loop_.after(circumstances_.timers.try_again, [this, place, alive] {
@@ -109,12 +113,13 @@ void Hall::keep(const PlacePtr& place) {
 
 void Hall::look_after(const PlacePtr& place) {
   const Table* ready = place->ready();
-  if (!ready || !ready->playing()) return;
+  if (!ready || !ready->playing()) return stop_thinking(*place);
   const Table& table = *ready;
   const Actor actor = table.position().actor();
   const bool bot = actor >= 1 && table.chair(actor).bot_plays();
   if (!bot && actor != kChance && !table.running_clock()) {
     // Asleep. Whoever wakes it keeps it from then on.
+    stop_thinking(*place);
     if (store_.shared() && place->keeping != Place::Keeping::asked) place->keeping = Place::Keeping::unknown;
     return;
   }
@@ -127,22 +132,70 @@ void Hall::look_after(const PlacePtr& place) {
 void Hall::ask_bot(const PlacePtr& place, const Table& table, Seat seat) {
   const int decision = table.last_decision();
   if (place->bot_asked == decision) return;
+  stop_thinking(*place);
   place->bot_asked = decision;
   const std::string& level =
       table.chair(seat).bot_plays() ? table.chair(seat).who.level : table.terms().terms.substitute;
-  const auto move = [this, place, alive = alive_, seat, decision](Move chosen) {
-    loop_.post([this, place, alive, seat, decision, chosen] {
-      if (!*alive) return;
-      if (place->bot_asked == decision) place->bot_asked = 0;
-      const Table* ready = place->ready();
-      if (!ready || ready->last_decision() != decision) return;
-      if (place->keeping != Place::Keeping::this_one) return;
-      submit(place, by_the_house(BotMove{seat, ready->game().write(chosen), decision}));
+  const std::uint64_t seed = seed_of(circumstances_);
+  Rng rng(seed);
+  const Position& position = table.position();
+  const std::vector<Move> legal = position.moves();
+  const auto at_once = [&](Move chosen) {
+    loop_.post([this, place, alive = alive_, move = BotMove{seat, table.game().write(chosen), decision}] {
+      if (*alive) bot_moves(place, move);
     });
   };
-  std::vector<Move> legal = table.position().moves();
-  if (legal.size() == 1) return move(legal.front());  // nothing to think about
-  bots_.think({level, table.position().view(seat), std::move(legal), seed_of(circumstances_), move});
+  if (effort_of(level) == Effort::none) return at_once(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  std::optional<Move> forced;
+  std::unique_ptr<Position> imagined;
+  if (legal.size() == 1) {
+    forced = legal.front();
+    imagined = imagined_choice(position, rng);
+    if (!imagined) return at_once(*forced);
+  }
+  const auto done = [this, place, alive = alive_, seat, decision, forced, &game = table.game(),
+                     asked = circumstances_.now()](Move chosen) {
+    loop_.post([this, place, alive, asked, move = BotMove{seat, game.write(forced.value_or(chosen)), decision}] {
+      if (*alive) bot_has_thought(place, move, asked);
+    });
+  };
+  const Position& about = imagined ? *imagined : position;
+  place->thought = bots_.think(
+      {{lane_of(*place), table.terms().account, place->id}, level, about.view(seat), about.moves(), seed, done});
+}
+
+// Its answer waits for the grid.
+void Hall::bot_has_thought(const PlacePtr& place, const BotMove& move, Millis asked) {
+  if (place->bot_asked == move.seen) place->thought = 0;
+  const Millis grid = circumstances_.answer_grid;
+  if (grid <= 0) return bot_moves(place, move);
+  const Millis passed = std::max<Millis>(0, circumstances_.now() - asked);
+  loop_.after(grid - passed % grid, [this, place, alive = alive_, move] {
+    if (*alive) bot_moves(place, move);
+  });
+}
+
+void Hall::bot_moves(const PlacePtr& place, const BotMove& move) {
+  if (place->bot_asked == move.seen) place->bot_asked = 0;
+  const Table* ready = place->ready();
+  if (!ready || ready->last_decision() != move.seen) return;
+  if (place->keeping != Place::Keeping::this_one) return;
+  submit(place, by_the_house(move));
+}
+
+Lane Hall::lane_of(const Place& place) const {
+  const bool looks = place.looked && *place.looked + kLooksAgain > circumstances_.now();
+  return looks || !place.hearings.empty() ? Lane::moves : Lane::unheard;
+}
+
+// Who comes and finds a bot thinking slowly need not wait so long.
+void Hall::listeners_changed(Place& place) {
+  if (place.thought) bots_.move_to(place.thought, lane_of(place));
+}
+
+// Nobody needs it any more. What has begun comes to its end, and finds that it is late.
+void Hall::stop_thinking(Place& place) {
+  if (place.thought && bots_.forget(std::exchange(place.thought, 0))) place.bot_asked = 0;
 }
 
 void Hall::watch_clock(const PlacePtr& place, const Table& table) {

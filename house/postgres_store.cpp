@@ -165,9 +165,9 @@ class PostgresLedger final : public Ledger {
       add(append.summary ? kSummary : kGrown, {append.table, text_of(last.number), text_of(more)});
       if (!append.summary) continue;
       const Summary& s = *append.summary;
-      add(kSummary + 3, {text_of(last.at), s.game, text_of(s.seats), text_of(s.free), text_of(s.listed),
-                         text_of(s.started), text_of(s.over), text_of(s.wakeful), s.host_name, text_of(s.people),
-                         s.account, text_of(s.zero)});
+      add(kSummary + 3,
+          {text_of(last.at), s.game, text_of(s.seats), text_of(s.free), text_of(s.listed), text_of(s.started),
+           text_of(s.over), text_of(s.wakeful), s.host_name, text_of(s.people), s.account, text_of(s.zero)});
     }
     std::vector<std::string> values;
     values.reserve(columns.size());
@@ -276,8 +276,9 @@ class PostgresLedger final : public Ledger {
 
   std::vector<std::string> due(Millis until) override {
     std::vector<std::string> tables;
-    if (const auto found = ask(Asked::reading, "SELECT tbl FROM serai_tables WHERE zero > 0 AND zero <= $1 AND keeper = $2",
-                               {text_of(until), house_}))
+    if (const auto found =
+            ask(Asked::reading, "SELECT tbl FROM serai_tables WHERE zero > 0 AND zero <= $1 AND keeper = $2",
+                {text_of(until), house_}))
       for (const Postgres::Row& row : *found) tables.push_back(row[0]);
     return tables;
   }

@@ -1,5 +1,7 @@
 #include "house/router.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 
@@ -18,7 +20,7 @@ std::shared_ptr<const std::string> shared(std::string text) {
 }
 
 Response json_response(Reply reply) {
-  return {reply.status, "application/json", shared(std::move(reply.body)), "", 0, ""};
+  return {reply.status, "application/json", shared(std::move(reply.body)), "", reply.retry_after, ""};
 }
 
 Answer as_json(Respond respond) {
@@ -111,6 +113,28 @@ bool knows(std::string_view methods, std::string_view method) {
   return false;
 }
 
+std::string thinking_metrics(const ThinkingFigures& figures) {
+  std::string text;
+  const auto name = [&](std::string_view metric, std::string_view kind, std::string_view help) {
+    text += fmt::format("# HELP serai_{0} {2}\n# TYPE serai_{0} {1}\n", metric, kind, help);
+  };
+  const auto seconds = [](Micros micros) { return static_cast<double>(micros) / 1e6; };
+  name("thoughts_waiting", "gauge", "Thoughts that have not begun, by lane.");
+  for (std::size_t lane = 0; lane < kLanes; ++lane)
+    text += fmt::format("serai_thoughts_waiting{{lane=\"{}\"}} {}\n", kLaneNames[lane], figures.waiting[lane]);
+  name("thought_wait_seconds", "gauge", "The longest wait for a thought to begin in the last minute, by lane.");
+  for (std::size_t lane = 0; lane < kLanes; ++lane)
+    text += fmt::format("serai_thought_wait_seconds{{lane=\"{}\"}} {:.3f}\n", kLaneNames[lane],
+                        seconds(figures.longest_wait[lane]));
+  name("thoughts_running", "gauge", "Thoughts that are thought now.");
+  text += fmt::format("serai_thoughts_running {}\n", figures.running);
+  name("thinking_seconds_total", "counter", "Seconds of a processor that thoughts have used.");
+  text += fmt::format("serai_thinking_seconds_total {:.3f}\n", seconds(figures.used));
+  name("thinking_accounts", "gauge", "Accounts that have a thought waiting.");
+  text += fmt::format("serai_thinking_accounts {}\n", figures.accounts);
+  return text;
+}
+
 bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
@@ -142,12 +166,7 @@ std::string_view work_of(const Request& request, std::string_view path) {
 
 }  // namespace
 
-Response too_many(int seconds, Language language) {
-  const Refusal refusal = refuse("house", "house.limit", {std::to_string(seconds)});
-  Response response = json_response({429, tell_refusal(refusal, nullptr, language)});
-  response.retry_after = seconds;
-  return response;
-}
+Response too_many(int seconds, Language language) { return json_response(come_again(seconds, language)); }
 
 bool Router::may_ask(const Request& request) const {
   return sites_.known_host(request.host) && sites_.from(request.origin, request.host) != Sites::From::elsewhere;
@@ -282,15 +301,17 @@ void Router::table(const Request& request, const std::string& id, std::string_vi
     return hall_.command(id, secret, std::move(command), language, std::move(answer));
   }
   if (rest == "/why") return hall_.why(id, secret, seat, request.body, language, as_json(std::move(respond)));
-  if (rest == "/hint") return hall_.hint(id, secret, seat, language, as_json(std::move(respond)));
+  if (rest == "/hint")
+    return hall_.hint(id, secret, seat, account_(request.address), language, as_json(std::move(respond)));
   if (rest.empty()) {
     const auto asked = query_value(query, "language");
     return hall_.look(id, secret, after, asked ? language_named(*asked) : std::nullopt, as_json(std::move(respond)));
   }
   if (rest == "/then") return hall_.look_back(id, secret, lines, as_json(std::move(respond)));
-  if (rest == "/analysis") return hall_.analysis(id, line, language, as_json(std::move(respond)));
+  if (rest == "/analysis")
+    return hall_.analysis(id, line, account_(request.address), language, as_json(std::move(respond)));
   if (rest == "/sheet") return hall_.sheet(id, language, as_json(std::move(respond)));
-  if (rest == "/course") return hall_.course(id, language, as_json(std::move(respond)));
+  if (rest == "/course") return hall_.course(id, account_(request.address), language, as_json(std::move(respond)));
   if (rest == "/record")
     return hall_.record(id, secret, [id, respond = std::move(respond)](Reply reply) {
       Response response = json_response(std::move(reply));
@@ -354,10 +375,10 @@ Response Router::metrics() const {
   add("messages_total", "counter", c.messages);
   add("tables_in_memory", "gauge", c.tables);
   add("listeners", "gauge", c.listeners);
-  add("thoughts_waiting", "gauge", c.thoughts);
   add("database_fine", "gauge", trouble_().empty());
   add("held_bytes", "gauge", limits_.held());
   text += turns_.metrics();
+  text += thinking_metrics(c.thinking);
   return {200, "text/plain; version=0.0.4", shared(std::move(text)), "", 0, ""};
 }
 

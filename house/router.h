@@ -48,8 +48,8 @@ constexpr std::size_t kMaxBodyBytes = 1u << 20;
 
 class Router {
  public:
-  // `account`: what is kept of an address, so that shares can be counted; `trouble`: what is wrong with the database, ""
-  // for nothing.
+  // `account`: what is kept of an address, so that shares can be counted; `trouble`: what is wrong with the database,
+  // "" for nothing.
   Router(Hall& hall, Limits& limits, Turns& turns, const Pages& pages, Sites sites, std::function<Millis()> now,
          std::function<std::string(const std::string& address)> account, std::function<std::string()> trouble)
       : hall_(hall),

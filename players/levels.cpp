@@ -49,4 +49,10 @@ std::unique_ptr<Player> make_level(std::string_view name, int threads) {
   return level ? std::make_unique<LevelPlayer>(static_cast<Level>(*level), threads) : nullptr;
 }
 
+Effort effort_of_level(std::string_view name) {
+  const auto level = find_name(kLevelNames, name);
+  if (!level) return Effort::none;
+  return *level <= easy ? Effort::look : Effort::search;
+}
+
 }  // namespace serai

@@ -6,5 +6,6 @@
 namespace serai {
 
 std::unique_ptr<Player> make_level(std::string_view name, int threads);  // null: no such level
+Effort effort_of_level(std::string_view name);                           // none: no such level
 
 }  // namespace serai

@@ -29,4 +29,10 @@ std::unique_ptr<Player> make_player(std::string_view name, const Budget& budget)
   return make_level(name, budget.threads);
 }
 
+Effort effort_of(std::string_view name) {
+  if (name == "greedy") return Effort::look;
+  if (name == "search") return Effort::search;
+  return effort_of_level(name);
+}
+
 }  // namespace serai

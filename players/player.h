@@ -30,4 +30,8 @@ struct Budget {
 std::span<const std::string_view> player_names();
 std::unique_ptr<Player> make_player(std::string_view name, const Budget& budget = {});  // null: no such player
 
+// What a player's choice costs: nothing, a look at each move, or a search.
+enum class Effort : std::uint8_t { none, look, search };
+Effort effort_of(std::string_view name);  // none where there is no such player
+
 }  // namespace serai

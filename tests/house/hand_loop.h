@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
 
 #include "house/hall.h"
@@ -20,7 +21,19 @@ class HandLoop final : public Loop {
     tasks_.push_back(std::move(task));
     news_.notify_one();
   }
-  void after(Millis, std::function<void()>) override {}  // nothing here waits so long
+  void after(Millis delay, std::function<void()> task) override { later_.emplace(now + delay, std::move(task)); }
+
+  // Lets time pass, and does what was to be done until then.
+  void pass(Millis span) {
+    const Millis end = now + span;
+    while (!later_.empty() && later_.begin()->first <= end) {
+      now = std::max(now, later_.begin()->first);
+      const std::function<void()> task = std::move(later_.begin()->second);
+      later_.erase(later_.begin());
+      task();
+    }
+    now = end;
+  }
 
   void run_until(const std::function<bool()>& done) {
     while (!done()) {
@@ -34,7 +47,22 @@ class HandLoop final : public Loop {
     }
   }
 
+  // What is to be done now.
+  void run_ready() {
+    std::deque<std::function<void()>> tasks;
+    do {
+      {
+        const std::lock_guard lock(mutex_);
+        tasks = std::exchange(tasks_, {});
+      }
+      for (const auto& task : tasks) task();
+    } while (!tasks.empty());
+  }
+
+  Millis now = 1'700'000'000'000;  // passes by hand
+
  private:
+  std::multimap<Millis, std::function<void()>> later_;
   std::mutex mutex_;
   std::condition_variable news_;
   std::deque<std::function<void()>> tasks_;

@@ -180,7 +180,7 @@ TEST(Http, WhatIsWrongByItsFormIsARequestToBeMended) {
       {R"("game":"chess","seats":2)", "there is no game ‘chess’"},
       {R"("game":"yspahan","seats":1)", "yspahan is for 2 to 4 seats"},
       {R"("game":"kairo","seats":2,"options":{"money":"zzz"})", "option money cannot be ‘zzz’"},
-      {R"("game":"yspahan","seats":2,"clock":{"turn":"x"})", "‘turn’ must be a whole number from 0 to 1000000"},
+      {R"("game":"yspahan","seats":2,"clock":{"turn":"x"})", "‘turn’ must be a whole number from 0 to 604800"},
       {R"("game":"yspahan","seats":2,"clock":{"turn":5,"increment":9})", "a clock has either"}};
   for (const auto& [members, text] : wrong) {
     const HttpAnswer answer = opened(members);

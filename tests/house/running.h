@@ -21,10 +21,16 @@ inline const std::string kSecrets[] = {"00112233445566778899aabbccddeeff", "1111
                                        "44112233445566778899aabbccddeeff"};
 inline const std::string& kHost = kSecrets[0];
 
+// Bots answer as soon as they can.
+inline Circumstances in_a_hurry() {
+  Circumstances circumstances = Circumstances::real();
+  circumstances.answer_grid = 0;
+  return circumstances;
+}
+
 class RunningHouse {
  public:
-  explicit RunningHouse(std::function<void(HouseTerms&)> change = nullptr,
-                        Circumstances circumstances = Circumstances::real())
+  explicit RunningHouse(std::function<void(HouseTerms&)> change = nullptr, Circumstances circumstances = in_a_hurry())
       : folder_(std::filesystem::temp_directory_path() / ("serai-test-" + std::to_string(getpid()))),
         change_(std::move(change)),
         circumstances_(std::move(circumstances)) {

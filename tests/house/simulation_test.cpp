@@ -34,7 +34,8 @@ void nights(int houses, std::uint64_t first, int count) {
     night.houses = houses;
     night.faults = i % 3 == 0 ? 0.15 : 0.02;
     const Morning morning = simulate(night);
-    ASSERT_TRUE(morning.faults.empty()) << "houses " << houses << ", seed " << night.seed << ": " << all(morning.faults);
+    ASSERT_TRUE(morning.faults.empty()) << "houses " << houses << ", seed " << night.seed << ": "
+                                        << all(morning.faults);
     kills += morning.kills;
     finished += morning.finished;
     repeated += morning.repeated;
@@ -44,9 +45,9 @@ void nights(int houses, std::uint64_t first, int count) {
   EXPECT_GT(finished, count / kShare) << "and its games";
 }
 
-TEST(Simulation, OneHouse) { nights(1, 1, 400); }
-TEST(Simulation, TwoHouses) { nights(2, 10'001, 400); }
-TEST(Simulation, ThreeHouses) { nights(3, 20'001, 400); }
+TEST(Simulation, OneHouse) { nights(1, 1, 350); }
+TEST(Simulation, TwoHouses) { nights(2, 10'001, 350); }
+TEST(Simulation, ThreeHouses) { nights(3, 20'001, 350); }
 
 TEST(Simulation, TheSameSeedIsTheSameNight) {
   Night night;
@@ -67,7 +68,7 @@ TEST(Simulation, EveryCallInTurnGoesWrong) {
     night.tables = 1;
     night.troubles = false;
     night.only_call = -2;
-    const int calls = std::min(simulate(night).calls, 250);
+    const int calls = std::min(simulate(night).calls, 120);
     for (night.only_call = 0; night.only_call < calls; night.only_call += kShare)
       for (const Fate fate : {Fate::lost, Fate::answer_lost, Fate::late}) {
         night.fate = fate;

@@ -87,7 +87,8 @@ void Line::call(std::function<Value()> question, Value nothing, std::function<vo
     return;
   }
   // Nobody hears how it ended; it may end long after everybody has given up waiting.
-  world_.at(fate == Fate::late ? arrives + world_.below(20'000) : arrives, [question = std::move(question)] { question(); });
+  world_.at(fate == Fate::late ? arrives + world_.below(20'000) : arrives,
+            [question = std::move(question)] { question(); });
   answer(world_.now() + kTimeout, std::move(nothing));
 }
 

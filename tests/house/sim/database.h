@@ -58,7 +58,8 @@ class Line final : public Store {
   };
 
   // `home` runs a task on the house's loop.
-  Line(World& world, Database& database, Traffic& traffic, std::function<void(std::function<void()>)> home, bool shared);
+  Line(World& world, Database& database, Traffic& traffic, std::function<void(std::function<void()>)> home,
+       bool shared);
 
   void cut(Millis until) { cut_until_ = std::max(cut_until_, until); }
   bool is_cut() const { return world_.now() < cut_until_; }

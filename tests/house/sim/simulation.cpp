@@ -22,7 +22,8 @@ constexpr Millis kLongest = 600'000;  // after the troubles, for all games to en
 class Life final : public Loop {
  public:
   Life(World& world, Database& database, Line::Traffic& traffic, Millis clock_wrong, bool shared)
-      : line(world, database, traffic, [this](std::function<void()> task) { post(std::move(task)); }, shared),
+      : line(
+            world, database, traffic, [this](std::function<void()> task) { post(std::move(task)); }, shared),
         world_(world) {
     Circumstances circumstances;
     circumstances.now = [&world, clock_wrong] { return world.now() + clock_wrong; };
@@ -57,13 +58,10 @@ class Life final : public Loop {
  private:
   // A thought takes a moment.
   void think() {
-    if (bots.waiting() == 0 || thinking_) return;
-    thinking_ = true;
+    if (std::exchange(thinking_, true)) return;
     world_.after(world_.below(50), [this] {
       thinking_ = false;
-      if (!hall) return;
-      bots.run_one();
-      think();
+      if (hall && bots.run_one()) think();
     });
   }
   void sweep() {
@@ -180,9 +178,7 @@ void Person::rest(Millis time) {
   night_.world.after(time, [self = shared_from_this()] { self->live(); });
 }
 
-Life* Person::some_house() {
-  return night_.house(static_cast<std::size_t>(night_.world.below(night_.night.houses)));
-}
+Life* Person::some_house() { return night_.house(static_cast<std::size_t>(night_.world.below(night_.night.houses))); }
 
 void Person::live() {
   if (done_) return;
@@ -256,11 +252,12 @@ void Person::decide(const js::object& now) {
   if (seat_ == 0) return rest(500);
   const std::string seat = "\"seat\":" + std::to_string(seat_);
   if (!seated_) {
-    return send("\"do\":\"sit\"," + seat + ",\"name\":\"P\",\"nonce\":\"nonce-of-seat-00" + std::to_string(seat_) + "\"",
-                [self = shared_from_this(), go_on](int status) {
-                  if (status == 200) self->seated_ = true;
-                  go_on(status);
-                });
+    return send(
+        "\"do\":\"sit\"," + seat + ",\"name\":\"P\",\"nonce\":\"nonce-of-seat-00" + std::to_string(seat_) + "\"",
+        [self = shared_from_this(), go_on](int status) {
+          if (status == 200) self->seated_ = true;
+          go_on(status);
+        });
   }
   if (state == "open") return send("\"do\":\"start\"", go_on);
   if (away_)
@@ -283,7 +280,8 @@ void Person::decide(const js::object& now) {
     return send("\"do\":\"undo\"," + seat + ",\"to\":" + std::to_string(undo->as_int64()), go_on);
   const js::array& words = moves->as_array();
   const std::string chosen(words[static_cast<std::size_t>(world.below(static_cast<int>(words.size())))].as_string());
-  send("\"do\":\"move\"," + seat + ",\"words\":\"" + chosen + "\",\"seen\":" + std::to_string(now.at("event").as_int64()),
+  send("\"do\":\"move\"," + seat + ",\"words\":\"" + chosen +
+           "\",\"seen\":" + std::to_string(now.at("event").as_int64()),
        go_on);
 }
 
@@ -337,8 +335,8 @@ void NightRun::open_table(int number) {
   const std::string game = games[world.below(8) / 3];  // Kairo is long
   const bool bot = world.chance(0.5);
   const std::string clock = world.chance(0.3) ? ",\"clock\":{\"turn\":20}" : "";
-  const std::string json = "{\"id\":\"t\",\"substitute\":\"random\",\"game\":\"" + game + "\",\"seats\":" +
-                           (bot ? "3" : "2") + clock + "}";
+  const std::string json =
+      "{\"id\":\"t\",\"substitute\":\"random\",\"game\":\"" + game + "\",\"seats\":" + (bot ? "3" : "2") + clock + "}";
   // Before the troubles begin.
   std::string table;
   lives.front()->hall->open(secret, "", json, Language::en, [&](Reply reply) {
@@ -347,7 +345,7 @@ void NightRun::open_table(int number) {
   world.run_until(world.now() + 1000);
   if (table.empty()) return fault("no table could be opened");
   if (bot) {
-    lives.front()->hall->command(table, secret, read_command(R"({"id":"b","do":"bot","seat":3,"level":"random"})"),
+    lives.front()->hall->command(table, secret, read_command(R"({"id":"b","do":"bot","seat":3,"level":"greedy"})"),
                                  Language::en, [](Reply) {});
     world.run_until(world.now() + 1000);
   }
@@ -377,14 +375,13 @@ void NightRun::trouble() {
       Life* life = lives[number].get();
       life->line.cut(until);
       // Connected again, it knows that it has not heard everything.
-      world.at(until, [life] {
-        life->post([life] { life->hall->changed_elsewhere("", 0); });
-      });
+      world.at(until, [life] { life->post([life] { life->hall->changed_elsewhere("", 0); }); });
       break;
     }
     default:
       if (world.chance(0.1) && deleted.size() + 1 < static_cast<std::size_t>(night.tables)) {
-        const std::string table = people[static_cast<std::size_t>(world.below(static_cast<int>(people.size())))]->table();
+        const std::string table =
+            people[static_cast<std::size_t>(world.below(static_cast<int>(people.size())))]->table();
         if (deleted.insert(table).second) ++morning.deleted;
         database.remove(table);
       }
@@ -412,7 +409,9 @@ Morning NightRun::run() {
   for (std::size_t i = 0; i < lives.size(); ++i)
     if (!house(i)) start(i);
   const Millis begin = world.now();
-  const auto all_done = [&] { return std::all_of(people.begin(), people.end(), [](const auto& p) { return p->done(); }); };
+  const auto all_done = [&] {
+    return std::all_of(people.begin(), people.end(), [](const auto& p) { return p->done(); });
+  };
   while (!all_done() && world.now() < begin + kLongest && world.step()) {
   }
   morning.calls = traffic.calls;

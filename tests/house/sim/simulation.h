@@ -15,8 +15,8 @@ struct Night {
   std::uint64_t seed = 1;
   int houses = 3;  // 1: alone on its database, as with SQLite
   int tables = 2;
-  double faults = 0.02;       // of the calls to the database
-  bool troubles = true;       // kills, pauses, cuts, deletions
+  double faults = 0.02;         // of the calls to the database
+  bool troubles = true;         // kills, pauses, cuts, deletions
   Millis trouble_for = 25'000;  // then everything works again
   // Instead of faults by chance, this call alone goes wrong (-2: none).
   int only_call = -1;

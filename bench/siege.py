@@ -49,8 +49,9 @@ class House:
         return http.client.HTTPConnection("127.0.0.1", self.port, timeout=60, source_address=(address, 0))
 
     def longest_turn(self):
-        found = re.search(r"^serai_loop_turn_longest_seconds\S* (\S+)$", ask(self.link(), "GET", "/metrics")[1], re.M)
-        return f"{float(found.group(1)) * 1000:.1f} ms" if found else "not measured"
+        metrics = ask(self.link(), "GET", "/metrics")[1]
+        found = re.search(r'^serai_loop_turn_longest_seconds\{\w+="(\w+)"\} (\S+)$', metrics, re.M)
+        return f"{float(found.group(2)) * 1000:.1f} ms ({found.group(1)})" if found else "not measured"
 
 
 def ask(link, method, path, body=None, secret=None):

@@ -94,10 +94,8 @@ void GroupingStore::work() {
     for (const Question& question : questions) question();
     if (appends->empty()) continue;
     ledger_->write(*appends);
-    // Nobody hears of success before the commit is on the disk.
-    home_([appends] {
-      for (Append& append : *appends) append.done(append.outcome);
-    });
+    // Nobody hears of success before the commit is on the disk. Each in a turn of its own: a commit may be of hundreds.
+    for (Append& append : *appends) home_([appends, &append] { append.done(append.outcome); });
   }
 }
 

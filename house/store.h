@@ -1,6 +1,5 @@
 // Where logs are kept. The key (table, event number) decides who was first; what is stored stays.
-// The work is done on the store's own thread; answers are called where `home` takes them, all those of a commit in one
-// go.
+// The work is done on the store's own thread; answers are called where `home` takes them.
 #pragma once
 
 #include <functional>

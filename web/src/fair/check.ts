@@ -142,6 +142,8 @@ export async function checkDice(
   if (!commitment || !secret) return verdict;
   verdict.promise = (await commitmentOf(secret)) === commitment;
   Object.assign(verdict, await compare(promised, seen));
+  // What was drawn in another game cannot be drawn again from the positions of this one.
+  if (verdict.lies.some(({ kind }) => kind === 'OtherPromise' || kind === 'OtherChain')) return verdict;
   const dice = new Draws(secret, nonces);
   for (const [i, { number, words, before }] of draws.entries()) {
     shown(i, draws.length);

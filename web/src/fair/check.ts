@@ -143,7 +143,7 @@ export async function checkDice(
   verdict.promise = (await commitmentOf(secret)) === commitment;
   Object.assign(verdict, await compare(promised, seen));
   // What was drawn in another game cannot be drawn again from the positions of this one.
-  if (verdict.lies.some(({ kind }) => kind === 'OtherPromise' || kind === 'OtherChain')) return verdict;
+  if (verdict.lies.some(({ kind }) => kind === 'OtherPromise')) return verdict;
   const dice = new Draws(secret, nonces);
   for (const [i, { number, words, before }] of draws.entries()) {
     shown(i, draws.length);

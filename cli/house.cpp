@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <optional>
 #include <thread>
 
@@ -64,6 +65,18 @@ std::vector<std::string> network_addresses() {
   return found;
 }
 
+// The page of this program: beside the folder in which it was built, or where it was installed. "" if there is none.
+std::string find_page() {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (error) return "";
+  const fs::path above = program.parent_path().parent_path();
+  for (const fs::path& folder : {above / "web/dist", above / "share/serai/page"})
+    if (fs::is_regular_file(folder / "index.html", error)) return folder.string();
+  return "";
+}
+
 }  // namespace
 
 int run_house(const HouseJob& job) {
@@ -71,7 +84,7 @@ int run_house(const HouseJob& job) {
   terms.address = job.lan ? "0.0.0.0" : job.address;
   terms.port = job.port;
   terms.database = job.database;
-  terms.page = job.page;
+  terms.page = job.page.empty() ? find_page() : job.page;
   terms.names = job.names;
   terms.origins = job.origins;
   terms.behind_proxy = job.behind_proxy;
@@ -103,6 +116,8 @@ int run_house(const HouseJob& job) {
   if (job.lan)
     for (const std::string& address : network_addresses())
       fmt::print("For the network:   http://{}:{}/\n", address, house.port());
+  if (terms.page.empty())
+    fmt::print("There is no page yet: scripts/build-page makes it, or --page names its folder. The API is served.\n");
   std::fflush(stdout);
   house.run();
   // A bot may think on, a database may hang: what was acknowledged is stored, and nobody waits for the rest.

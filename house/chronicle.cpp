@@ -1,6 +1,7 @@
 #include "house/chronicle.h"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/core/record.h"
 #include "engine/core/text.h"
@@ -13,9 +14,16 @@ class Chronicler {
  public:
   Chronicler(const Table& table, SeatSet viewers) : table_(table), viewers_(viewers) {}
 
-  std::string write() {
+  // `unread` is what could not follow by today's rules.
+  std::string write(std::span<const Event> unread = {}) {
+    shows_all_ = table_.over() || !unread.empty();
+    for (const Event& event : table_.events()) note_standing(event);
+    for (const Event& event : unread) note_standing(event);
     head();
     for (const Event& event : table_.events()) std::visit([&](const auto& fact) { add(fact, event); }, event.fact);
+    if (!unread.empty()) text_ += "# closed: what follows is by an older reading of Y-26\n";
+    for (const Event& event : unread) std::visit([&](const auto& fact) { add(fact, event); }, event.fact);
+    if (!unread.empty()) text_ += join("# secret ", table_.terms().secret, "\n");
     if (table_.over()) {
       text_ += join("score ", score_words(table_.position()), "\nwinners ", winner_words(table_.position()), "\n");
       if (table_.started()) text_ += join("# chain ", table_.chain(), "\n# secret ", table_.terms().secret, "\n");
@@ -45,7 +53,7 @@ class Chronicler {
     if (line.draw) text_ += join("# draw ", line.draw, "\n");
     if (line.maker == Maker::clock) text_ += join("# seat ", line.actor, " is out of time: a bot makes this move\n");
     if (!stands(event.number)) text_ += "# undone ";
-    text_ += join(actor_word(line.actor), " ", table_.over() ? line.words : told_of(line, viewers_).words, "\n");
+    text_ += join(actor_word(line.actor), " ", shows_all_ ? line.words : told_of(line, viewers_).words, "\n");
   }
 
   void add(const Undone& undone, const Event&) { text_ += join("# undo ", undone.lines, "\n"); }
@@ -59,20 +67,40 @@ class Chronicler {
   template <class Other>
   void add(const Other&, const Event&) {}
 
-  bool stands(int event) const {
-    const std::vector<StandingLine>& lines = table_.lines();
-    return std::binary_search(lines.begin(), lines.end(), StandingLine{event, 0, {}, 0},
-                              [](const StandingLine& a, const StandingLine& b) { return a.event < b.event; });
+  void note_standing(const Event& event) {
+    if (std::holds_alternative<Line>(event.fact)) standing_.push_back(event.number);
+    if (const Undone* undone = std::get_if<Undone>(&event.fact))
+      standing_.resize(standing_.size() - std::min(standing_.size(), static_cast<std::size_t>(undone->lines)));
   }
+  bool stands(int event) const { return std::binary_search(standing_.begin(), standing_.end(), event); }
 
   const Table& table_;
   SeatSet viewers_;
+  bool shows_all_ = false;
+  std::vector<int> standing_;  // the events of lines that were not taken back
   std::string text_;
 };
 
 }  // namespace
 
 std::string record_of(const Table& table, SeatSet viewers) { return Chronicler(table, viewers).write(); }
+
+std::optional<std::string> record_by_older_rules(const std::string& id, std::vector<Event> events) {
+  std::optional<Table> table;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (const Line* line = std::get_if<Line>(&events[i].fact); line && table && line->actor == kChance) {
+      const Result<Move> move = read_move(table->position(), kChance, line->words);
+      if (!move && move.refusal().reason.key == "y.no.not-in-deck")
+        return Chronicler(*table, 0).write(std::span(events).subspan(i));
+    }
+    if (!table)
+      table = Table::open(id, events[i]);
+    else if (!table->apply(events[i]))
+      return std::nullopt;
+    if (!table) return std::nullopt;
+  }
+  return std::nullopt;
+}
 
 Told told_of(const Line& line, SeatSet viewers) {
   const Reading& reading = *line.reading;

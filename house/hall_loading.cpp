@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "house/chronicle.h"
 #include "house/log.h"
 #include "house/place.h"
 
@@ -30,15 +31,24 @@ std::optional<std::vector<Event>> read_events(const std::string& table, const st
   return events;
 }
 
-// A log that does not follow the rules: damaged, or made by another version. It is not played on.
-std::optional<Table> read_table(const std::string& id, const std::vector<Row>& rows) {
+// A log that does not follow the rules is damaged, or by older rules: it is not played on.
+struct ReadLog {
+  std::optional<Table> table;
+  std::string closed;  // the record, where older rules are the reason
+};
+
+ReadLog read_log(const std::string& id, const std::vector<Row>& rows) {
   std::optional<std::vector<Event>> events = read_events(id, rows);
-  if (!events) return std::nullopt;
+  if (!events) return {};
   int fault = 0;
-  std::optional<Table> table = replay(id, *std::move(events), fault);
-  if (!table) log_damage(id, fault, "this event cannot follow those before it");
-  if (table) table->chain();  // takes a while the first time
-  return table;
+  ReadLog log{replay(id, *events, fault), {}};
+  if (log.table)
+    log.table->chain();  // takes a while the first time
+  else if (std::optional<std::string> record = record_by_older_rules(id, *std::move(events)))
+    log.closed = *std::move(record);
+  else
+    log_damage(id, fault, "this event cannot follow those before it");
+  return log;
 }
 
 }  // namespace
@@ -109,11 +119,12 @@ void Hall::read_whole(const PlacePtr& place, std::vector<Row> rows) {
   }
   const auto read = std::make_shared<std::vector<Row>>(std::move(rows));
   workshop_.work([this, place, read, alive = alive_] {
-    const auto table = std::make_shared<std::optional<Table>>(read_table(place->id, *read));
-    loop_.post([this, place, table, alive] {
+    const auto log = std::make_shared<ReadLog>(read_log(place->id, *read));
+    loop_.post([this, place, log, alive] {
       if (!*alive) return;
-      if (!*table) return settled(place, Place::State::damaged);
-      spread(*place, place->learn(**std::move(table)));
+      place->closed = std::move(log->closed);
+      if (!log->table) return settled(place, Place::State::damaged);
+      spread(*place, place->learn(*std::move(log->table)));
       settled(place, Place::State::ready);
     });
   });

@@ -112,6 +112,7 @@ void Hall::look_back(const std::string& table, const std::string& secret, int li
 void Hall::record(const std::string& table, const std::string& secret, Answer answer) {
   with_latest(table, [secret, answer = std::move(answer)](const PlacePtr& place) {
     const Table* ready = place->ready();
+    if (!place->closed.empty()) return answer({200, place->closed});
     if (!ready) return answer(place->missing(Language::en));
     const SeatSet seats = secret.empty() ? SeatSet{0} : ready->rights(holder_of(secret)).seats;
     answer({200, record_of(*ready, seats)});
@@ -173,6 +174,7 @@ int status_of(const Refusal& refusal) {
   if (key.starts_with("house.form.") || key == "house.no-seat") return 400;
   if (key.starts_with("house.right.")) return 403;
   if (key == "house.no-table" || key == "house.unknown-path") return 404;
+  if (key == "house.closed") return 410;
   if (key == "house.busy") return 503;
   if (key == "house.damaged") return 500;
   if (key == "house.limit") return 429;

@@ -70,6 +70,7 @@ struct Hall::Place {
   // For those who asked for a table that is not ready.
   Reply missing(Language language) const {
     return refused(state_ == State::absent    ? "house.no-table"
+                   : !closed.empty()          ? "house.closed"
                    : state_ == State::damaged ? "house.damaged"
                                               : "house.busy",
                    language);
@@ -84,6 +85,7 @@ struct Hall::Place {
   const Table* learn(std::vector<Event> events);  // null: they cannot follow
 
   const std::string id;
+  std::string closed;  // the record of a game by older rules, where the state is damaged
   Keeping keeping = Keeping::unknown;
   int loads = 0;                                             // begun so far
   int elsewhere = 0;                                         // another house wrote up to this event

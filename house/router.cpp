@@ -347,7 +347,8 @@ void Router::page(const Request& request, std::string_view path, const Respond& 
   }
   if (path == "/")
     return respond({200, "text/plain; charset=utf-8",
-                    shared("Caravanserai. The house is open; its protocol is docs/protocol.md.\n"), "", 0, ""});
+                    shared("Caravanserai. The house is open, but has no page: scripts/build-page makes one, or `serai "
+                           "house --page DIR` names its folder.\nThe protocol is docs/protocol.md.\n"), "", 0, ""});
   respond(json_response(refused("house.unknown-path", language_of(request, ""))));
 }
 

@@ -1,6 +1,4 @@
-// Cards on the move, and what everybody learns from it. Knowledge is minimum counts: cards of a kind that are certainly
-// in a hand or in the deck. Of c cards of a kind known among h, one that leaves unseen keeps c - 1 and takes one along
-// only if c = h; either-or knowledge is dropped.
+// Cards on the move, and what everybody learns from it.
 #pragma once
 
 #include "engine/core/rules.h"

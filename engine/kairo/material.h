@@ -2,9 +2,10 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <string_view>
+
+#include "engine/core/cards.h"
 
 namespace serai::kairo {
 
@@ -30,31 +31,9 @@ constexpr std::array<std::string_view, kCardKinds> kCardNames{
     "nw", "n", "ne", "w", "c", "e", "sw", "s", "se", "top", "middle", "bottom", "left", "centre", "right"};
 constexpr bool is_joker(int card) { return card >= kParts; }
 
-// A number of cards of each kind (at most 3), two bits a kind.
-using Cards = std::uint32_t;
-constexpr Cards one_card(int card) { return Cards{1} << (2 * card); }
-constexpr int count_of(Cards cards, int card) { return static_cast<int>(cards >> (2 * card) & 3); }
 constexpr Cards kEachKind = 0x15555555;                                  // one of each
 constexpr Cards kAllCards = kEachKind + 2 * (one_card(kParts) - 1) / 3;  // three of each part, one of each joker
-constexpr Cards kinds_in(Cards cards) { return (cards | cards >> 1) & kEachKind; }  // bit 2k for each kind k present
-constexpr int card_count(Cards cards) {
-  Cards sums = (cards & 0x33333333) + (cards >> 2 & 0x33333333);
-  sums = (sums & 0x0f0f0f0f) + (sums >> 4 & 0x0f0f0f0f);
-  return static_cast<int>(sums * 0x01010101 >> 24);
-}
 static_assert(card_count(kAllCards) == 27 + 6);
-
-template <class F>
-constexpr void each_kind(Cards cards, F f) {
-  for (Cards kinds = kinds_in(cards); kinds; kinds &= kinds - 1) f(std::countr_zero(kinds) / 2);
-}
-
-// The at-th of these cards, in the order of the list.
-constexpr int card_at(Cards cards, int at) {
-  int card = 0;
-  while ((at -= count_of(cards, card)) >= 0) ++card;
-  return card;
-}
 
 constexpr int kFirstCards = 3;
 constexpr int kDisplay = 4;

@@ -290,8 +290,7 @@ State Kairo::start(int seats, const Options& options) {
   for (int p = 0; p < seats; ++p) s.coins[p].fill(kFirstCoins);
 
   s.deck = kAllCards;
-  for (int mind = 0; mind <= seats; ++mind) s.known[mind][kDeckHolder] = s.deck;
-  s.known[kTableMind][kDeckHolder] = s.deck;
+  show_deck(s.known, seats, s.deck);
   set_chance(s, Phase::deal);
   return s;
 }

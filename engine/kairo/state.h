@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/core/move.h"
+#include "engine/core/minds.h"
 #include "engine/kairo/square.h"
 
 namespace serai::kairo {
@@ -36,13 +36,6 @@ struct Stall {
 
   friend bool operator==(const Stall&, const Stall&) = default;
 };
-
-// Who knows something of hidden cards: a watcher, each seat, and the table: what all seats know of each other's
-// knowledge. The holders of hidden cards are the seats (from 0) and the deck.
-constexpr int kTableMind = kMaxSeats + 1;
-constexpr int kMinds = kMaxSeats + 2;
-constexpr int kDeckHolder = kMaxSeats;
-using Knowledge = std::array<Cards, kMaxSeats + 1>;  // by holder: cards known to be there
 
 struct State {
   // The square
@@ -92,7 +85,7 @@ struct State {
   Cards display;
   Cards discards;
   Cards played;  // until the build is done (K-7)
-  std::array<Knowledge, kMinds> known;
+  Minds known;
 
   friend bool operator==(const State&, const State&) = default;
 

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/cards.h"
+
 namespace serai::yspahan {
 
 // --- The city -----------------------------------------------------------------------------------------------------
@@ -185,16 +187,8 @@ constexpr int kCardKinds = 9;
 constexpr std::array<std::string_view, kCardKinds> kCardNames{
     "gold3", "camels3", "shop-cube", "caravan-cube", "sell-camels", "sell-gold", "no-camels", "no-gold", "exchange"};
 
-// A number of cards of each kind (at most 3), two bits a kind.
-using Cards = std::uint32_t;
-constexpr Cards one_card(int card) { return Cards{1} << (2 * card); }
-constexpr int count_of(Cards cards, int card) { return static_cast<int>(cards >> (2 * card) & 3); }
-constexpr Cards kEachKind = 0x15555;        // one of each
-constexpr Cards kAllCards = 2 * kEachKind;  // two of each: the whole deck
-constexpr int card_count(Cards cards) {
-  return std::popcount(cards & kEachKind) + 2 * std::popcount(cards >> 1 & kEachKind);
-}
-constexpr Cards kinds_in(Cards cards) { return (cards | cards >> 1) & kEachKind; }  // bit 2k for each kind k present
+constexpr Cards kAllCards = 2 * kinds_in((Cards{1} << 2 * kCardKinds) - 1);  // two of each: the whole deck
+static_assert(card_count(kAllCards) == 18);
 constexpr int kMostCamelsSold = 4;
 constexpr int kMostGoldSold = 10;
 

@@ -59,12 +59,25 @@ inline Spaces reachable(const State& s, int player) {
   return kWithin[s.supervisor][most + 1] & ~kWithin[s.supervisor][least];
 }
 
-// Y-25, Y-27: what may be built using these cards, which are in hand; a bit each.
-inline unsigned buildable(const State& s, int player, int cards_used) {
+// Y-25: does `play no-camels BUILDING` exist, and the like?
+inline bool cards_build(const State& s) { return s.cards_build && s.seats > 2; }
+
+// Y-25: cards that may be used with a building, as far as the option goes: none with `discount build`, except that two
+// players may use one.
+inline bool may_use(const State& s, int cards_used) {
+  return !s.cards_build || cards_used == use_none || (s.seats == 2 && cards_used != use_both);
+}
+
+// Y-25, Y-27: what this player can pay for without these cards' price; a bit each.
+inline unsigned payable(const State& s, int player, int cards_used) {
   const int camels = cards_used & use_no_camels ? kHighestPrice : std::min<int>(s.camels[player], kHighestPrice);
   const int gold = cards_used & use_no_gold ? kHighestPrice : std::min<int>(s.gold[player], kHighestPrice);
-  const unsigned saves = cards_used & use_no_gold ? ~(1u << paddock) : ~0u;  // the paddock alone costs no gold
-  return kAffordable[camels][gold] & ~unsigned{s.buildings[player]} & saves;
+  return kAffordable[camels][gold] & ~unsigned{s.buildings[player]};
+}
+
+// What may be built using these cards, which are in hand: they must save something, and the paddock costs no gold.
+inline unsigned buildable(const State& s, int player, int cards_used) {
+  return payable(s, player, cards_used) & (cards_used & use_no_gold ? ~(1u << paddock) : ~0u);
 }
 
 // Y-33: for souks that the player alone has filled.

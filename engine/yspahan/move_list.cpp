@@ -30,6 +30,12 @@ void add_plays(const State& s, int player, Moves& list) {
     for (int n = 1; n <= camels; ++n) list.add(make_move(Kind::give_camels, n));
     for (int n = 1; n <= gold; ++n) list.add(make_move(Kind::give_gold, n));
   }
+  if (cards_build(s))
+    for (const int card : {no_camels, no_gold})
+      if (count_of(hand, card))
+        for (unsigned left = payable(s, player, card == no_camels ? use_no_camels : use_no_gold); left;
+             left &= left - 1)
+          list.add(make_move(Kind::play, card, std::countr_zero(left)));
 }
 
 template <class Add>
@@ -37,7 +43,7 @@ void each_build(const State& s, int player, Add add) {
   const int cards = (count_of(s.hand[player], no_camels) ? use_no_camels : use_none) |
                     (count_of(s.hand[player], no_gold) ? use_no_gold : use_none);
   for (int cards_used = use_none; cards_used <= cards; ++cards_used)
-    if ((cards_used & ~cards) == 0)
+    if ((cards_used & ~cards) == 0 && may_use(s, cards_used))
       for (unsigned left = buildable(s, player, cards_used); left; left &= left - 1)
         add(std::countr_zero(left), cards_used);
 }

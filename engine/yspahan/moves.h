@@ -22,7 +22,7 @@ enum class Kind : std::uint8_t {
   send,  // shop
   camel,
   release,
-  play,         // card, and for some a shop or number
+  play,         // card, and for some a shop, number or building
   give_camels,  // exchange: number of camels
   give_gold,    // exchange: number of gold
   build,        // building, cards used

@@ -50,21 +50,33 @@ void load(State& s, int owner) {
 void discard(State& s, int player, int card) {
   s.hand[player] -= one_card(card);
   s.discards += one_card(card);
-  if (s.seats == 2 && count_of(s.known[player], card)) s.known[player] -= one_card(card);
+  see_leaving(s.known, s.seats, player, card);
+}
+
+// Y-26: the discards, if there are any, become the deck; all other cards are in hands.
+void turn_discards_over(State& s) {
+  s.deck = s.discards;
+  s.discards = 0;
+  show_deck(s.known, s.seats, s.deck, kAllCards - s.deck, s.hand);
 }
 
 // Y-26: a card is to be drawn; false if there is none.
 bool begin_draw(State& s, int player) {
   if (!s.deck) {
     if (!s.discards) return false;
-    s.deck = s.discards;
-    s.discards = 0;
-    // All cards outside the new deck are in hands: with two players each now knows the other's.
-    if (s.seats == 2) s.known = {s.hand[0], s.hand[1]};
+    turn_discards_over(s);
   }
   s.drawer = static_cast<std::uint8_t>(player);
   set_chance(s, Phase::draw);
   return true;
+}
+
+void draw_card(State& s, int card) {
+  draw_unseen(s.known, s.seats, s.drawer, card, card_count(s.deck));
+  s.deck -= one_card(card);
+  s.hand[s.drawer] += one_card(card);
+  s.drawer = 0;
+  if (!s.deck) turn_discards_over(s);
 }
 
 // --- The end of actions, days and weeks -----------------------------------------------------------------------------
@@ -218,20 +230,27 @@ void place(State& s, int shop) {
 
 // --- Buildings ----------------------------------------------------------------------------------------------------
 
-void build(State& s, int building, int cards_used) {
+// Y-28
+void raise(State& s, int building, Price price) {
   const int player = s.player();
-  const Price price = kPrices[building];
-  if (cards_used & use_no_camels)
-    discard(s, player, no_camels);
-  else
-    s.camels[player] = static_cast<std::uint16_t>(s.camels[player] - price.camels);
-  if (cards_used & use_no_gold)
-    discard(s, player, no_gold);
-  else
-    s.gold[player] = static_cast<std::uint16_t>(s.gold[player] - price.gold);
+  s.camels[player] = static_cast<std::uint16_t>(s.camels[player] - price.camels);
+  s.gold[player] = static_cast<std::uint16_t>(s.gold[player] - price.gold);
   const int points = kBuildingPoints[std::popcount(s.buildings[player])];
   s.score[player] = static_cast<std::int16_t>(s.score[player] + points);
   s.buildings[player] = static_cast<std::uint8_t>(s.buildings[player] | 1u << building);
+}
+
+void build(State& s, int building, int cards_used) {
+  Price price = kPrices[building];
+  if (cards_used & use_no_camels) {
+    discard(s, s.player(), no_camels);
+    price.camels = 0;
+  }
+  if (cards_used & use_no_gold) {
+    discard(s, s.player(), no_gold);
+    price.gold = 0;
+  }
+  raise(s, building, price);
   s.built = 1;
 }
 
@@ -311,6 +330,8 @@ void play_card(State& s, Move move) {
       s.gold[player] = static_cast<std::uint16_t>(s.gold[player] - amount);
       s.score[player] = static_cast<std::int16_t>(s.score[player] + amount);
       break;
+    case no_camels: raise(s, amount, {0, kPrices[amount].gold}); break;
+    case no_gold: raise(s, amount, {kPrices[amount].camels, 0}); break;
     default: break;
   }
 }
@@ -324,16 +345,30 @@ void swap_goods(State& s, Move move) {
   s.camels[player] = static_cast<std::uint16_t>(s.camels[player] - to_gold);
 }
 
+// --- Options --------------------------------------------------------------------------------------------------------
+
+constexpr std::string_view kPrice = "price";
+constexpr std::string_view kBuild = "build";
+
+// Y-25
+constexpr OptionSpec kOptions[] = {
+    {"discount", kPrice, "price|build", [](std::string_view value) { return value == kPrice || value == kBuild; }},
+};
+
 }  // namespace
 }  // namespace yspahan
 
 using namespace yspahan;
 
-State Yspahan::start(int seats, const Options&) {
+std::span<const OptionSpec> Yspahan::option_specs() { return kOptions; }
+
+State Yspahan::start(int seats, const Options& options) {
   State s{};
   s.seats = static_cast<std::uint8_t>(seats);
+  s.cards_build = option_value(kOptions, options, "discount") == kBuild;
   for (int p = 0; p < seats; ++p) s.gold[p] = kFirstGold;
   s.deck = kAllCards;
+  show_deck(s.known, seats, s.deck);
   s.supervisor = kCrossing;
   s.week = s.day = 1;
   s.cube_now = s.cube_next = kNoShop;
@@ -345,9 +380,7 @@ void Yspahan::apply(State& s, Move move) {
   switch (kind_of(move)) {
     case Kind::roll: sort_dice(s, move); break;
     case Kind::drawn:
-      s.deck -= one_card(arg2(move));
-      s.hand[s.drawer] += one_card(arg2(move));
-      s.drawer = 0;
+      draw_card(s, arg2(move));
       next_cube(s);  // after a card drawn as the action there is none
       settle_cubes(s);
       break;

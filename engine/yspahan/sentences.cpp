@@ -67,6 +67,7 @@ Said say(const State& s, Move move) {
     case Kind::play: {
       const std::string key = join("play.", kCardNames[a]);
       if (a == shop_cube) return {key, {place_name(Kind::place, b)}};
+      if (a == no_camels || a == no_gold) return {key, {building_word(b)}};
       if (a == sell_camels) return {key, {number(b), number(2 * b)}};
       if (a == sell_gold) return {key, {number(b), number(b)}};
       return {key, {}};

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/core/move.h"
+#include "engine/core/minds.h"
 #include "engine/yspahan/board.h"
 
 namespace serai::yspahan {
@@ -29,7 +29,7 @@ struct State {
   std::array<Cards, kMaxSeats> hand;
   Cards deck;
   Cards discards;
-  std::array<Cards, 2> known;  // two players: cards of this seat that the other has seen by a reshuffle
+  Minds known;  // who knows which of them where
   std::array<std::int16_t, kMaxSeats> score;
   std::array<std::uint16_t, kMaxSeats> gold;
   std::array<std::uint16_t, kMaxSeats> camels;
@@ -42,20 +42,21 @@ struct State {
   std::uint8_t seats;
   std::int8_t actor;
   Phase phase;
-  std::uint8_t week;        // 1 to 3
-  std::uint8_t day;         // 1 to 7
-  std::uint8_t turn;        // index into order
-  std::uint8_t loaded;      // cubes in the caravan
-  std::uint8_t supervisor;  // his space
-  std::uint8_t bought;      // yellow dice to be rolled
-  std::uint8_t field;       // of the group taken
-  std::uint8_t steps;       // face that moves the supervisor
-  std::uint8_t cubes_left;  // goods still to place
-  std::uint8_t built;       // a building was built this turn
-  std::uint8_t cube_now;    // shop whose cube is being sent
-  std::uint8_t cube_next;   // shop whose cube is sent after it
-  std::uint8_t drawer;      // seat - 1 that draws
-  std::array<std::uint8_t, 2> spare;
+  std::uint8_t week;         // 1 to 3
+  std::uint8_t day;          // 1 to 7
+  std::uint8_t turn;         // index into order
+  std::uint8_t loaded;       // cubes in the caravan
+  std::uint8_t supervisor;   // his space
+  std::uint8_t bought;       // yellow dice to be rolled
+  std::uint8_t field;        // of the group taken
+  std::uint8_t steps;        // face that moves the supervisor
+  std::uint8_t cubes_left;   // goods still to place
+  std::uint8_t built;        // a building was built this turn
+  std::uint8_t cube_now;     // shop whose cube is being sent
+  std::uint8_t cube_next;    // shop whose cube is sent after it
+  std::uint8_t drawer;       // seat - 1 that draws
+  std::uint8_t cards_build;  // option discount build
+  std::uint8_t spare;
 
   friend bool operator==(const State&, const State&) = default;
 
@@ -64,12 +65,12 @@ struct State {
 };
 static_assert(sizeof(State) <= 256);
 
-// What a seat knows: the table with hidden cards taken away. In `table`, another seat's hand holds the cards
-// known to be in it, and the deck is empty.
+// What a seat knows: the table with hidden cards taken away. In `table`, another seat's hand and the deck hold the
+// cards known to be there, and of `known` only what the viewer knows is left.
 struct View {
   State table;
   Seat viewer;
-  Cards unseen;                                 // cards that lie in the deck or unknown in a hand
+  Cards unseen;                                 // all other cards: in the deck or in a hand
   std::array<std::uint8_t, kMaxSeats> in_hand;  // how many cards each seat holds
   std::uint8_t in_deck;
 

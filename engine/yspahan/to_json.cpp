@@ -29,7 +29,7 @@ void player_to_json(Json& json, const View& v, int p) {
     if (s.buildings[p] >> building & 1) json.string(kBuildingNames[building]);
   json.close_array().member("cards", v.in_hand[p]).key("hand");  // as far as the viewer knows it
   cards_to_json(json, s.hand[p]);
-  if (s.seats == 2 && v.viewer != kWatcher) cards_to_json(json.key("known_to_opponent"), s.known[p]);
+  cards_to_json(json.key("known_to_all"), s.known[v.viewer == kWatcher ? kWatcher : kTableMind][p]);
   json.close_object();
 }
 
@@ -45,6 +45,7 @@ void Yspahan::to_json(const View& v, Json& json) {
     json.null();
   else
     json.number(v.viewer);
+  json.key("options").open_object().member("discount", s.cards_build ? "build" : "price").close_object();
   json.member("phase", kPhaseNames[static_cast<int>(s.phase)]).key("actor");
   if (s.actor == kOver)
     json.string("over");
@@ -91,9 +92,10 @@ void Yspahan::to_json(const View& v, Json& json) {
 
   json.key("players").open_array();
   for (int p = 0; p < s.seats; ++p) player_to_json(json, v, p);
-  json.close_array().member("deck", v.in_deck).key("discards");
-  cards_to_json(json, s.discards);
-  cards_to_json(json.key("unseen"), v.unseen);  // in the deck, or unknown in a hand
+  json.close_array().member("deck", v.in_deck);
+  cards_to_json(json.key("known_in_deck"), s.deck);
+  cards_to_json(json.key("discards"), s.discards);
+  cards_to_json(json.key("unseen"), v.unseen);  // in the deck or in a hand, nobody knows where
   json.close_object();
 }
 

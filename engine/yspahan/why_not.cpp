@@ -47,9 +47,10 @@ Refusal build_why_not(const State& s, int player, int building, int cards_used) 
 }
 
 Refusal take_why_not(const State& s, int player, Move move) {
-  if (s.phase != Phase::take) return refuse("Y-7", "y.no.take-now");
   const int field = arg1(move);
   const Kind kind = kind_of(move);
+  if (kind == Kind::take_build && s.seats == 2 && !may_use(s, arg3(move))) return refuse("Y-25", "y.no.using-both");
+  if (s.phase != Phase::take) return refuse("Y-7", "y.no.take-now");
   if (kind == Kind::take_build && s.seats > 2) return refuse("Y-40", "y.no.take-build");
   if (!dice_for_player(s, field)) {
     if (s.yellow[field]) return refuse("Y-41", "y.no.yellow-only");
@@ -63,10 +64,18 @@ Refusal take_why_not(const State& s, int player, Move move) {
 }
 
 Refusal play_why_not(const State& s, int player, int card, int amount, bool camels_given) {
+  const bool builds = card == no_camels || card == no_gold;
+  if (builds && s.seats == 2) return refuse("Y-40", "y.no.play-build-two");
+  if (builds && !s.cards_build) return refuse("Y-25", "y.no.play-build");
   if (s.phase != Phase::dice && s.phase != Phase::take && s.phase != Phase::after)
     return refuse("Y-24", "y.no.play-now");
   if (!count_of(s.hand[player], card)) return refuse("Y-24", "y.no.card", {card_word(card)});
   if (card == shop_cube) return place_why_not(s, player, amount);
+  if (builds && s.buildings[player] >> amount & 1) return refuse("Y-25", "y.no.built-before", {building_word(amount)});
+  if (builds)
+    return refuse("Y-25", "y.no.price",
+                  {building_word(amount), std::to_string(card == no_camels ? 0 : kPrices[amount].camels),
+                   std::to_string(card == no_gold ? 0 : kPrices[amount].gold)});
   const bool camels = card == sell_camels || camels_given;
   const int most = card == sell_camels ? kMostCamelsSold : card == sell_gold ? kMostGoldSold : 9999;
   const int owned = camels ? s.camels[player] : s.gold[player];
@@ -108,6 +117,7 @@ Refusal seat_why_not(const State& s, Move move) {
     case Kind::give_gold: return play_why_not(s, player, exchange, arg1(move), false);
     case Kind::build:
       if (s.seats == 2) return refuse("Y-40", "y.no.build-two");
+      if (!may_use(s, arg2(move))) return refuse("Y-25", "y.no.using");
       if (s.phase != Phase::after) return refuse("Y-27", "y.no.build-now");
       if (s.built) return refuse("Y-27", "y.no.build-twice");
       return build_why_not(s, player, arg1(move), arg2(move));

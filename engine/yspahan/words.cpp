@@ -131,6 +131,11 @@ Read read_play(const Words& w) {
       const auto number = w.size() == 3 ? read_number(w[2], 9999) : std::nullopt;
       return number ? Read(make_move(Kind::play, *card, *number)) : Read();
     }
+    case no_camels:
+    case no_gold: {
+      const auto building = w.size() == 3 ? find_name(kBuildingNames, w[2]) : std::nullopt;
+      return building ? Read(make_move(Kind::play, *card, *building)) : Read();
+    }
     case exchange: {
       const auto number = w.size() == 4 ? read_number(w[3], 9999) : std::nullopt;
       if (!number || (w[2] != "camels" && w[2] != "gold")) return {};
@@ -182,6 +187,8 @@ std::string play_words(int card, int amount) {
     case shop_cube: return join("play ", name, ' ', shop_words(amount));
     case sell_camels:
     case sell_gold: return join("play ", name, ' ', amount);
+    case no_camels:
+    case no_gold: return join("play ", name, ' ', kBuildingNames[amount]);
     default: return join("play ", name);
   }
 }

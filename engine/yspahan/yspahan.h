@@ -10,14 +10,14 @@ namespace serai {
 struct Yspahan {
   using State = yspahan::State;
   using View = yspahan::View;
-  // At most 47 shops, 15 sales, 150 takings, 24 builds, and one exchange for each camel and gold owned: a seat
-  // gains at most 18 of them a turn and 8 by cards, in at most 42 turns.
+  // At most 47 shops, 15 sales, 150 takings, 24 builds (by cards 12 more), and one exchange for each camel and gold
+  // owned: a seat gains at most 18 of them a turn and 8 by cards, in at most 42 turns.
   using Moves = FixedList<Move, 2048>;
 
   static constexpr std::string_view kName = "yspahan";
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 4;
-  static std::span<const OptionSpec> option_specs() { return {}; }
+  static std::span<const OptionSpec> option_specs();
   static const Catalogue& catalogue();
   static int seats(const State& state) { return state.seats; }
 

@@ -55,5 +55,30 @@ expect 1 "Connection refused" load --port 1 --seconds 1 --tables 1
 house=$!
 for _ in $(seq 100); do grep -q "The house is open" again && break; sleep 0.1; done
 grep -q "The house is open" again || { echo "FAILED: $(cat again)" >&2; failed=1; }
+kill -9 "$house"
+wait "$house" 2>/dev/null
+
+# It finds its page by itself, from a built tree and from an installed one; where there is none, it says so.
+answers() {
+  "$1" house --port 0 --database page.db >said 2>/dev/null &
+  house=$!
+  for _ in $(seq 100); do grep -q "The house is open" said && break; sleep 0.1; done
+  sleep 0.1
+  { cat said; python3 -c 'import sys, urllib.request as u; print(u.urlopen(sys.argv[1]).read().decode())' \
+    "http://127.0.0.1:$(grep -oE '[0-9]+/' said | head -1)"; } >answer
+  kill -9 "$house"
+  wait "$house" 2>/dev/null
+  house=
+}
+for page in web/dist share/serai/page none; do
+  rm -rf tree
+  mkdir -p tree/bin "tree/$page"
+  cp "$serai" tree/bin/serai
+  echo "the page in $page" >"tree/$page/index.html"
+  answers tree/bin/serai
+  wanted="the page in $page"
+  [ $page != none ] || wanted="scripts/build-page makes it"
+  grep -q "$wanted" answer || { echo "FAILED: $page: $(cat answer)" >&2; failed=1; }
+done
 [ $failed -eq 0 ] && echo "Every refusal says why."
 exit $failed

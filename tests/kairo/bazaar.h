@@ -21,9 +21,9 @@ inline int colour_of(std::string_view name) { return *find_name(kairo::kColourNa
 inline int card_of(std::string_view name) { return *find_name(kairo::kCardNames, name); }
 inline kairo::Cell cell_of(std::string_view name) { return kairo::cell_named(std::string(name).c_str()); }
 
-inline kairo::Cards cards_of(const std::vector<std::string>& names) {
-  kairo::Cards cards = 0;
-  for (const std::string& name : names) cards += kairo::one_card(card_of(name));
+inline Cards cards_of(const std::vector<std::string>& names) {
+  Cards cards = 0;
+  for (const std::string& name : names) cards += one_card(card_of(name));
   return cards;
 }
 

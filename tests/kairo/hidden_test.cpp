@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/kairo/bazaar.h"
+#include "tests/support/minds.h"
 
 namespace serai::test {
 namespace {
@@ -123,30 +124,7 @@ TEST(Kairo, Hidden_TheLastCardOfAKnownDeckIsKnownInTheHand) {
   EXPECT_EQ(seen(table, 0, 1) & cards_of({"top"}), cards_of({"top"}));
 }
 
-TEST(Kairo, Hidden_KnowledgeIsNeverWrong) {
-  for (int seats = 2; seats <= 4; ++seats)
-    for (int game = 0; game < 40; ++game) {
-      Rng rng = Rng::of(45, game, seats);
-      State s = Kairo::start(seats, {});
-      while (s.actor != kOver) {
-        Kairo::Moves list;
-        Kairo::moves(s, list);
-        Kairo::apply(
-            s, s.actor == kChance ? Kairo::sample(s, rng) : list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-        for (int mind = 0; mind < kMinds; ++mind)
-          for (int holder = 0; holder <= kMaxSeats; ++holder)
-            for (int card = 0; card < kCardKinds; ++card) {
-              const Cards truth = holder == kDeckHolder ? s.deck : s.hand[holder];
-              ASSERT_LE(count_of(s.known[mind][holder], card), count_of(truth, card));
-              // A seat knows at least what all know; the table at least what a watcher knows.
-              if (mind >= 1 && mind <= seats && holder != mind - 1) {
-                ASSERT_GE(count_of(s.known[mind][holder], card), count_of(s.known[kTableMind][holder], card));
-              }
-              ASSERT_GE(count_of(s.known[kTableMind][holder], card), count_of(s.known[kWatcher][holder], card));
-            }
-      }
-    }
-}
+TEST(Kairo, Hidden_KnowledgeIsNeverWrong) { knowledge_is_never_wrong<Kairo>(kCardKinds); }
 
 TEST(Kairo, Hidden_ARedealKeepsWhatTheOthersAreKnownToKnow) {
   // After the turn of the deck both know both hands, in a position that one of them deals as well.

@@ -223,13 +223,41 @@ TEST(Yspahan, Y26_TheDiscardsBecomeTheDeckWhenACardMustBeDrawn) {
 }
 
 TEST(Yspahan, Y26_TheDiscardsStayWhileTheDeckLasts) {
-  Table table = Talk(3).deck({"gold3"}).rolls(kSix);
+  Table table = Talk(3).deck({"gold3", "camels3"}).rolls(kSix);
+  const std::string before = discards(table);
   table.play({"1 take camel card"});
   EXPECT_EQ(table.refused("* draw 1 exchange"), "Y-3");
   table.play({"* draw 1 gold3"});
-  EXPECT_EQ(deck(table), "");
-  EXPECT_NE(discards(table), "");  // not shuffled before the next draw
-  table.play({"1 end", "2 take sack card", "* draw 2 exchange"});
+  EXPECT_EQ(deck(table), "camels3");
+  EXPECT_EQ(discards(table), before);
+}
+
+TEST(Yspahan, Y26_TheDiscardsBecomeTheDeckTheMomentItsLastCardIsDrawn) {
+  for (int seats = 2; seats <= 4; ++seats) {
+    Table table = Talk(seats).deck({"gold3"}).rolls(seats == 2 ? "12345666" : kSix);
+    const std::string before = discards(table);
+    table.play({"1 take camel card", "* draw 1 gold3"});
+    EXPECT_EQ(deck(table), before);
+    EXPECT_EQ(discards(table), "");
+  }
+}
+
+TEST(Yspahan, Y26_WhatIsDiscardedAfterTheLastDrawIsNotInTheNewDeck) {
+  Names others = all_cards();
+  others.erase(others.begin(), others.begin() + 4);  // but gold3 and camels3
+  Talk talk = Talk(3).cards(3, others).cards(1, {"gold3", "camels3"}).deck({"gold3"});
+  Table table = talk.rolls(kSix).play({"1 take camel card", "* draw 1 gold3", "1 play gold3", "1 play gold3"});
+  EXPECT_EQ(deck(table), "camels3");
+  EXPECT_EQ(discards(table), "gold3 gold3");
+  table.play({"1 end", "2 take sack card", "* draw 2 camels3"});
+  EXPECT_EQ(deck(table), "gold3 gold3");
+  EXPECT_EQ(discards(table), "");
+}
+
+TEST(Yspahan, Y26_TheCaravanseraisDrawTurnsTheDiscardsOverToo) {
+  Talk talk = Talk(3).buildings(2, {"caravanserai"}).cubes(2, {"sack.white.1"}).deck({"exchange"});
+  Table table = talk.rolls(kSix).play({"1 take camel supervisor", "1 go l1", "* draw 2 exchange"});
+  EXPECT_NE(deck(table), "");
   EXPECT_EQ(discards(table), "");
 }
 

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "tests/support/minds.h"
 #include "tests/yspahan/talk.h"
 
 namespace serai::test {
@@ -107,18 +108,18 @@ TEST(Yspahan, Y45_DiscardsArePublic) {
   Table table = Talk(3).cards(1, {"gold3"}).rolls(kSix).play({"1 play gold3"});
   for (Seat viewer = 0; viewer <= 3; ++viewer) {
     EXPECT_EQ(card_words(view(table, viewer).table.discards), "gold3");
-    EXPECT_EQ(yspahan::count_of(view(table, viewer).unseen, yspahan::gold3), 1);
+    EXPECT_EQ(count_of(view(table, viewer).unseen, yspahan::gold3), 1);
   }
 }
 
 TEST(Yspahan, Y45_UnseenAreTheCardsOfTheDeckAndOfOtherHands) {
   Table table = Talk(4).cards(1, {"gold3", "exchange"}).cards(2, {"no-gold", "no-gold"}).cards(3, {"gold3"}).table();
-  EXPECT_EQ(yspahan::card_count(view(table, 1).unseen), 16);
-  EXPECT_EQ(yspahan::count_of(view(table, 1).unseen, yspahan::gold3), 1);
-  EXPECT_EQ(yspahan::count_of(view(table, 1).unseen, yspahan::no_gold), 2);
-  EXPECT_EQ(yspahan::count_of(view(table, 2).unseen, yspahan::gold3), 2);
-  EXPECT_EQ(yspahan::count_of(view(table, 2).unseen, yspahan::no_gold), 0);
-  EXPECT_EQ(yspahan::card_count(view(table, kWatcher).unseen), 18);
+  EXPECT_EQ(card_count(view(table, 1).unseen), 16);
+  EXPECT_EQ(count_of(view(table, 1).unseen, yspahan::gold3), 1);
+  EXPECT_EQ(count_of(view(table, 1).unseen, yspahan::no_gold), 2);
+  EXPECT_EQ(count_of(view(table, 2).unseen, yspahan::gold3), 2);
+  EXPECT_EQ(count_of(view(table, 2).unseen, yspahan::no_gold), 0);
+  EXPECT_EQ(card_count(view(table, kWatcher).unseen), 18);
 }
 
 TEST(Yspahan, Y45_APositionDealtFromAViewGivesThatViewAgain) {
@@ -130,8 +131,8 @@ TEST(Yspahan, Y45_APositionDealtFromAViewGivesThatViewAgain) {
       for (int i = 0; i < 50; ++i) {
         const yspahan::State dealt = Yspahan::redeal(view(table, viewer), rng);
         ASSERT_EQ(Yspahan::view(dealt, viewer), view(table, viewer));
-        yspahan::Cards all = dealt.deck + dealt.discards;
-        for (const yspahan::Cards cards : dealt.hand) all += cards;
+        Cards all = dealt.deck + dealt.discards;
+        for (const Cards cards : dealt.hand) all += cards;
         ASSERT_EQ(all, yspahan::kAllCards);
         ASSERT_EQ(dealt.actor, kChance);
       }
@@ -214,16 +215,88 @@ TEST(Yspahan, Y45_AnEmptyDeckGivesTheOtherHandAwayToo) {
   EXPECT_EQ(dealt_hands(table, 1, 2), (std::map<std::string, int>{{"gold3 exchange", 400}}));
 }
 
-TEST(Yspahan, Y45_WithMorePlayersDeckAndHandsAreOnePool) {
-  for (int seats = 3; seats <= 4; ++seats) {
-    Talk talk = Talk(seats).cards(2, {"gold3", "exchange"}).cards(3, {"camels3"}).deck({});
-    Table table = talk.rolls(kSix).play({"1 take camel card", "* draw 1 no-gold"});
-    EXPECT_EQ(seen(table, 1, 2), "");
-    EXPECT_EQ(seen(table, 2, 3), "");
-    EXPECT_EQ(yspahan::card_count(view(table, 1).unseen), 17);
-    EXPECT_GT(dealt_hands(table, 1, 2).size(), 20u);
+// Seat 1 draws the last card of the deck, gold3.
+Table turned_over(int seats, Names of_seat_2, Names of_seat_3) {
+  Talk talk = Talk(seats).cards(2, of_seat_2).deck({"gold3"});
+  if (seats > 2) talk = Talk(seats).cards(2, of_seat_2).cards(3, of_seat_3).deck({"gold3"});
+  return talk.rolls(seats == 2 ? kSixOfTwo : kSix).play({"1 take camel card", "* draw 1 gold3"});
+}
+std::string seen_in_deck(const Table& table, Seat viewer) { return card_words(view(table, viewer).table.deck); }
+
+TEST(Yspahan, Y45_AWholeDeckIsKnownUntilSomebodyDrawsUnseen) {
+  Table table("yspahan", 3);
+  for (Seat viewer = 0; viewer <= 3; ++viewer) EXPECT_EQ(view(table, viewer).table.deck, yspahan::kAllCards);
+  table.play({"1 dice 0", "* roll 123456666", "1 take camel card", "* draw 1 gold3"});
+  EXPECT_EQ(view(table, 1).table.deck, yspahan::kAllCards - one_card(yspahan::gold3));
+  for (Seat viewer : {0, 2, 3}) EXPECT_EQ(view(table, viewer).table.deck, kinds_in(yspahan::kAllCards));
+}
+
+TEST(Yspahan, Y45_EverybodyKnowsTheNewDeck) {
+  for (int seats = 2; seats <= 4; ++seats) {
+    Table table = turned_over(seats, {"exchange"}, {"camels3"});
+    for (Seat viewer = 0; viewer <= seats; ++viewer) EXPECT_EQ(seen_in_deck(table, viewer), deck(table)) << viewer;
   }
 }
+
+TEST(Yspahan, Y45_OfTheNewDeckACardDrawnUnseenLeavesOfEachKindOneLess) {
+  Table table = turned_over(3, {"exchange"}, {"camels3"});
+  table.play({"1 end", "2 take sack card", "* draw 2 no-gold"});
+  // Of camels3, gold3 and exchange one each was in the deck, of all others two.
+  EXPECT_EQ(seen_in_deck(table, 2), deck(table));
+  for (Seat viewer : {0, 1, 3})
+    EXPECT_EQ(seen_in_deck(table, viewer), "shop-cube caravan-cube sell-camels sell-gold no-camels no-gold") << viewer;
+  // What is known to be there is dealt there.
+  Rng rng(1);
+  for (int i = 0; i < 100; ++i) {
+    const yspahan::State dealt = Yspahan::redeal(view(table, 1), rng);
+    for (int card = yspahan::shop_cube; card <= yspahan::no_gold; ++card) EXPECT_GE(count_of(dealt.deck, card), 1);
+  }
+}
+
+TEST(Yspahan, Y45_WithMorePlayersTheHandsAreOnePoolWhenTheDeckIsKnown) {
+  Table table = turned_over(3, {"exchange"}, {"camels3"});
+  EXPECT_EQ(seen(table, 1, 2), "");
+  EXPECT_EQ(seen(table, 1, 3), "");
+  EXPECT_EQ(card_words(view(table, 1).unseen), "camels3 exchange");
+  EXPECT_EQ(card_words(view(table, kWatcher).unseen), "gold3 camels3 exchange");
+  EXPECT_EQ(dealt_hands(table, 1, 2).size(), 2u);
+  EXPECT_EQ(dealt_hands(table, kWatcher, 1).size(), 3u);
+}
+
+TEST(Yspahan, Y45_WhatOneHandAloneCanHoldIsKnown) {
+  // The others hold both exchange, two camels3 and a gold3; seat 3 has room for one of them.
+  Table table = turned_over(3, {"exchange", "exchange", "camels3", "camels3"}, {"gold3"});
+  EXPECT_EQ(seen(table, 1, 2), "camels3 exchange");
+  EXPECT_EQ(seen(table, 1, 3), "");
+}
+
+TEST(Yspahan, Y45_TheOnlyCardOfAKnownDeckIsKnownInTheHand) {
+  Names others = all_cards();
+  others.erase(others.begin(), others.begin() + 3);  // but two gold3 and a camels3
+  Talk talk = Talk(3).cards(3, others).cards(1, {"camels3"}).deck({"gold3", "gold3"});
+  Table table = talk.rolls(kSix);
+  table.play({"1 play camels3", "1 take camel card", "* draw 1 gold3", "1 end", "2 take sack card", "* draw 2 gold3"});
+  for (Seat viewer = 0; viewer <= 3; ++viewer) EXPECT_EQ(seen_in_deck(table, viewer), "camels3");
+  const auto known = [&](Seat viewer) { return count_of(view(table, viewer).table.hand[2], yspahan::camels3); };
+  for (Seat viewer = 0; viewer <= 2; ++viewer) EXPECT_EQ(known(viewer), 0) << viewer;
+  table.play({"2 end", "3 take barrel card", "* draw 3 camels3"});
+  for (Seat viewer = 0; viewer <= 2; ++viewer) EXPECT_EQ(known(viewer), 1) << viewer;
+}
+
+TEST(Yspahan, Y45_AnEmptyDeckWithoutDiscardsShowsTwoPlayersEachOthersHands) {
+  Names of_seat_2 = all_cards();
+  of_seat_2.erase(of_seat_2.begin());  // but one gold3
+  Table table = turned_over(2, of_seat_2, {});
+  EXPECT_EQ(deck(table), "");
+  EXPECT_EQ(seen(table, 2, 1), "gold3");
+  EXPECT_EQ(seen(table, 1, 2), card_words(yspahan::kAllCards - one_card(yspahan::gold3)));
+  // And what is left of it later: the card that is played becomes the deck, and everybody sees it drawn.
+  table.play({"1 play gold3", "1 end", "2 take gold card", "* draw 2 gold3"});
+  EXPECT_EQ(seen(table, 1, 2), card_words(yspahan::kAllCards));
+  EXPECT_EQ(seen(table, 2, 1), "");
+}
+
+TEST(Yspahan, Y45_KnowledgeIsNeverWrong) { knowledge_is_never_wrong<Yspahan>(yspahan::kCardKinds); }
 
 }  // namespace
 }  // namespace serai::test

@@ -55,7 +55,9 @@ inline Names all_cards() {
 
 class Talk {
  public:
-  explicit Talk(int seats) : s_(Yspahan::start(seats, {})) {}
+  explicit Talk(int seats, const Options& options = {}) : s_(Yspahan::start(seats, options)) {
+    s_.known = {};  // nobody has seen how this position came about
+  }
 
   Talk& gold(Seat seat, int n) { return set(s_.gold[index(seat)], n); }
   Talk& camels(Seat seat, int n) { return set(s_.camels[index(seat)], n); }
@@ -72,7 +74,7 @@ class Talk {
   }
   // Exactly these are left in the deck; what was in it besides lies in the discards.
   Talk& deck(const Names& names) {
-    yspahan::Cards left = 0;
+    Cards left = 0;
     for (const std::string& name : names) from_deck(name, left);
     s_.discards += s_.deck;
     s_.deck = left;
@@ -123,11 +125,11 @@ class Talk {
     number = static_cast<Number>(value);
     return *this;
   }
-  void from_deck(const std::string& name, yspahan::Cards& to) {
+  void from_deck(const std::string& name, Cards& to) {
     const int card = card_named(name);
-    ASSERT_GT(yspahan::count_of(s_.deck, card), 0) << "no " << name << " is left in the deck";
-    s_.deck -= yspahan::one_card(card);
-    to += yspahan::one_card(card);
+    ASSERT_GT(count_of(s_.deck, card), 0) << "no " << name << " is left in the deck";
+    s_.deck -= one_card(card);
+    to += one_card(card);
   }
 
   yspahan::State s_;
@@ -161,10 +163,10 @@ inline int cubes_in_city(const Table& table) {
 }
 
 // "gold3 gold3 exchange", in the order of Y-3.
-inline std::string card_words(yspahan::Cards cards) {
+inline std::string card_words(Cards cards) {
   std::string words;
   for (int card = 0; card < yspahan::kCardKinds; ++card)
-    for (int n = 0; n < yspahan::count_of(cards, card); ++n)
+    for (int n = 0; n < count_of(cards, card); ++n)
       words += join(words.empty() ? "" : " ", yspahan::kCardNames[static_cast<unsigned>(card)]);
   return words;
 }

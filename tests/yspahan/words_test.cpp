@@ -252,7 +252,22 @@ TEST(Yspahan, Words_EachMoveHasItsMoment) {
   for (const auto& [words, rule] : refusals) EXPECT_EQ(table.refused(join("1 ", words)), rule) << words;
 }
 
-TEST(Yspahan, Words_TheGameHasNoOptions) { EXPECT_TRUE(Yspahan::option_specs().empty()); }
+TEST(Yspahan, Words_TheOptionIsDiscount) {
+  ASSERT_EQ(Yspahan::option_specs().size(), 1u);
+  const OptionSpec& discount = Yspahan::option_specs()[0];
+  EXPECT_EQ(discount.name, "discount");
+  EXPECT_EQ(discount.standard, "price");
+  EXPECT_EQ(discount.values, "price|build");
+  EXPECT_TRUE(discount.accepts("build"));
+  EXPECT_FALSE(discount.accepts("builds"));
+}
+
+TEST(Yspahan, Words_ACardThatBuildsIsReadAndWritten) {
+  for (const char* words : {"play no-camels hoist", "play no-gold paddock"})
+    EXPECT_EQ(Yspahan::write(*Yspahan::read(words)), words);
+  for (const char* words : {"play no-camels", "play no-gold tower", "play no-gold shop hoist"})
+    EXPECT_FALSE(Yspahan::read(words)) << words;
+}
 
 }  // namespace
 }  // namespace serai::test

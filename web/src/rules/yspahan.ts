@@ -145,9 +145,9 @@ export const yspahan: Chapter[] = [
         rules: 'Y-24..26 Y-45',
         ruling: true,
         told: {
-          en: 'Cards are played in your own turn, before the roll, before you take dice, or after your action. Only you see yours.',
-          de: 'Karten spielst du im eigenen Zug: vor dem Wurf, vor der Wahl der Würfel oder nach der Aktion. Nur du siehst deine.',
-          nl: 'Kaarten speel je in je eigen beurt: vóór de worp, vóór het nemen van stenen of na je actie. Alleen jij ziet die van jou.',
+          en: 'Cards are played in your own turn, before the roll, before you take dice, or after your action. Only you see yours. When the last card of the deck is drawn, the discards become the deck. A variant lets the cards that save camels or gold build by themselves.',
+          de: 'Karten spielst du im eigenen Zug: vor dem Wurf, vor der Wahl der Würfel oder nach der Aktion. Nur du siehst deine. Ist die letzte Karte des Stapels gezogen, werden die abgelegten der neue Stapel. In einer Variante bauen die Karten, die Kamele oder Gold sparen, selbst.',
+          nl: 'Kaarten speel je in je eigen beurt: vóór de worp, vóór het nemen van stenen of na je actie. Alleen jij ziet die van jou. Is de laatste kaart van de stapel getrokken, dan worden de afgelegde de nieuwe stapel. In een variant bouwen de kaarten die kamelen of goud besparen zelf.',
         },
       },
       {

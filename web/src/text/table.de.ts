@@ -136,5 +136,8 @@ export const tableDe: TableTexts = {
   'option.empty-token': 'Ein Marker ohne Waren',
   'option.empty-token.keep': 'bleibt liegen',
   'option.empty-token.return': 'geht zurück',
+  'option.discount': 'Karten, die Kamele oder Gold sparen',
+  'option.discount.price': 'verbilligen das Gebäude des Zuges',
+  'option.discount.build': 'bauen selbst, wie gedruckt',
   roll: 'Ablaufen lassen',
 };

@@ -130,5 +130,8 @@ export const tableEn = {
   'option.empty-token': 'A token without goods',
   'option.empty-token.keep': 'stays',
   'option.empty-token.return': 'goes back',
+  'option.discount': 'Cards that save camels or gold',
+  'option.discount.price': 'lower the price of the turn’s building',
+  'option.discount.build': 'build by themselves, as printed',
   roll: 'Play it through',
 };

@@ -135,5 +135,8 @@ export const tableNl: TableTexts = {
   'option.empty-token': 'Een fiche zonder goederen',
   'option.empty-token.keep': 'blijft liggen',
   'option.empty-token.return': 'gaat terug',
+  'option.discount': 'Kaarten die kamelen of goud besparen',
+  'option.discount.price': 'maken het gebouw van de beurt goedkoper',
+  'option.discount.build': 'bouwen zelf, zoals gedrukt',
   roll: 'Afspelen',
 };

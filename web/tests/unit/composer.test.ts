@@ -37,6 +37,14 @@ describe('narrow', () => {
       'take gold gold with gold3',
     );
   });
+  it('lets a card build by itself', () => {
+    const list = offers('play no-camels shop', 'play no-camels hoist', 'build shop', 'play gold3');
+    const narrowed = narrow(list, readYspahan, ['card:no-camels']);
+    expect([...narrowed.next].sort()).toEqual(['building:hoist', 'building:shop']);
+    expect(decided(narrow(list, readYspahan, ['card:no-camels', 'building:shop']))?.words).toBe(
+      'play no-camels shop',
+    );
+  });
   it('completes the only move left', () => {
     const list = offers('stall red c10 d10', 'stall blue e10 f10', 'stall blue e10 e11');
     expect(decided(narrow(list, readKairo, ['stock:red']))?.words).toBe('stall red c10 d10');

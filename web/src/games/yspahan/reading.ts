@@ -20,6 +20,7 @@ export const readYspahan: Reading = (words) => {
       return [[`shop:${a}`]];
     case 'play':
       if (a === 'shop-cube') return [[`card:${a}`], [`shop:${b}`]];
+      if (a === 'no-camels' || a === 'no-gold') return [[`card:${a}`], [`building:${b}`]];
       if (a === 'exchange') return [[`card:${a}`], [`amount:${b} ${more[0]}`]];
       return b ? [[`card:${a}`], [`amount:${b}`]] : [[`card:${a}`], ['do:play']];
     case 'build':

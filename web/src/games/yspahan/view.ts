@@ -10,12 +10,14 @@ export interface YspahanPlayer {
   /** How many cards; `hand` is what the viewer knows of them. */
   cards: number;
   hand: string[];
+  known_to_all: string[];
 }
 
 export interface YspahanView {
   game: 'yspahan';
   seats: number;
   viewer: number | null;
+  options: { discount: 'price' | 'build' };
   phase: 'dice' | 'roll' | 'take' | 'place' | 'go' | 'send' | 'decide' | 'draw' | 'after' | 'over';
   actor: number | '*' | 'over';
   week: number;
@@ -40,6 +42,8 @@ export interface YspahanView {
   players: YspahanPlayer[];
   deck: number;
   discards: string[];
-  /** In the deck, or unknown in a hand. */
-  unseen?: string[];
+  /** Cards that are certainly in the deck; who sees everything knows them all. */
+  known_in_deck: string[];
+  /** In the deck or in a hand, nobody knows where. */
+  unseen: string[];
 }

@@ -5,6 +5,7 @@ const empty: YspahanView = {
   game: 'yspahan',
   seats: 3,
   viewer: 1,
+  options: { discount: 'price' },
   phase: 'take',
   actor: 1,
   week: 1,
@@ -20,6 +21,7 @@ const empty: YspahanView = {
   players: [],
   deck: 12,
   discards: [],
+  known_in_deck: [],
   unseen: [],
 };
 

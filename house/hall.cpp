@@ -25,12 +25,6 @@ Reply opened(const std::string& table, const std::string& commitment) {
   return {200, json.take()};
 }
 
-// Does a fact change what tell_about tells?
-bool changes_about(const Fact& fact) {
-  return !std::holds_alternative<Line>(fact) && !std::holds_alternative<Undone>(fact) &&
-         !std::holds_alternative<Said>(fact);
-}
-
 }  // namespace
 
 // What a command is answered that caused this event first.
@@ -78,7 +72,7 @@ Hall::~Hall() { *alive_ = false; }
 // Commands.
 
 void Hall::open(const std::string& secret, const std::string& account, std::string_view json, Language language,
-                Answer answer) {
+                Answer answer, Pay pay) {
   const auto draft = [secret, account, json = std::string(json), dice = circumstances_.random_hex(32),
                       now = circumstances_.now()]() -> std::shared_ptr<Draft> {
     Result<OpenRequest> request = read_open_request(json);
@@ -91,9 +85,13 @@ void Hall::open(const std::string& secret, const std::string& account, std::stri
     return std::make_shared<Draft>(table, *std::move(facts), now);
   };
   if (json.size() <= kReadAtOnce) return open(draft(), language, std::move(answer));
-  workshop_.work([this, draft, language, answer = std::move(answer), alive = alive_] {
-    loop_.post([this, ready = draft(), language, answer, alive] {
-      if (*alive) open(ready, language, answer);
+  workshop_.work([this, draft, language, answer = std::move(answer), pay = std::move(pay), alive = alive_] {
+    const Nanos began = thread_time();
+    const std::shared_ptr<Draft> ready = draft();
+    loop_.post([this, ready, language, answer, pay, work = thread_time() - began, alive] {
+      if (!*alive) return;
+      if (pay) pay(work);
+      open(ready, language, answer);
     });
   });
 }
@@ -145,12 +143,13 @@ void Hall::create(const std::shared_ptr<Draft>& draft, std::function<void(Stored
 }
 
 void Hall::command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
-                   Answer answer) {
+                   Answer answer, Pay pay) {
   if (secret.empty()) return answer(refused("house.right.secret", language));
   const std::string holder = holder_of(secret);
   if (!command) return answer(refused(command.refusal(), nullptr, language));
   if (!chat_ && std::holds_alternative<Say>(command->action)) return answer(refused("house.chat-off", language));
-  Ask ask{{holder, false}, command_key(holder, command->id), std::move(command->action), language, std::move(answer)};
+  Ask ask{{holder, false}, command_key(holder, command->id), std::move(command->action), language, std::move(answer),
+          std::move(pay)};
   with(table, [this, ask = std::move(ask)](const PlacePtr& place) mutable {
     if (!place->ready()) return ask.answer(place->missing(ask.language));
     submit(place, std::move(ask));
@@ -237,7 +236,8 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
   if (outcome == Stored::yes) {
     Reply reply = answer_to(events.front());
     counters_.events += events.size();
-    const bool fine = adopt(*place, std::move(events));
+    const bool fine = adopt(place, std::move(events));
+    if (fine) spread(place, ask.pay);
     if (ask.answer) ask.answer(std::move(reply));
     if (!fine) return settled(place, TableState::damaged);
     look_after(place);
@@ -257,32 +257,6 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
   load(place);
 }
 
-// What listeners have not heard yet, each as it may hear it.
-void Hall::spread(Place& place, const Table& table) {
-  const int heard = std::exchange(place.heard, std::max(place.heard, table.last_event()));
-  if (heard >= table.last_event() || place.hearings.empty()) return;
-  const auto news = table.events().begin() + heard;
-  const bool about = table.over() || std::any_of(news, table.events().end(),
-                                                 [](const Event& event) { return changes_about(event.fact); });
-  struct Telling {
-    Viewer viewer;
-    std::shared_ptr<const std::string> message;
-  };
-  std::vector<Telling> tellings;
-  for (Place::Hearing& hearing : place.hearings) {
-    const Viewer viewer = about ? viewer_of(table, hearing.holders, hearing.viewer.language) : hearing.viewer;
-    // Who has just sat down sees more from now on.
-    const bool changed = std::exchange(hearing.viewer, viewer) != viewer;
-    auto telling = std::find_if(tellings.begin(), tellings.end(), [&](const Telling& t) { return t.viewer == viewer; });
-    if (telling == tellings.end()) {
-      std::string message = about || changed ? tell_all(table, viewer, heard) : tell_news(table, viewer, heard);
-      telling = tellings.insert(telling, {viewer, std::make_shared<const std::string>(std::move(message))});
-    }
-    hearing.listener->hear(telling->message);
-    ++counters_.messages;
-  }
-}
-
 // By our clock, but no earlier than the log says.
 Millis Hall::now_at(const Place& place) const { return circumstances_.now() + place.ahead; }
 
@@ -296,13 +270,16 @@ void Hall::sweep() {
   }
   // Those first that nobody has touched for longest; where much is in memory, sooner than usual.
   std::sort(idle.begin(), idle.end());
+  const auto gone = std::make_shared<std::vector<PlacePtr>>();
   for (const auto& [touched, place] : idle) {
     const bool fresh = touched + circumstances_.timers.idle > now && place->state() != Place::State::damaged;
     if (events <= kMostEventsInMemory && fresh) continue;
     events -= static_cast<std::size_t>(place->known());
-    for (const Tale& tale : place->tales) tale_bytes_ -= tale.bytes();
-    places_.erase(std::string(place->id));
+    drop_tales(*places_.at(place->id));
+    gone->push_back(std::move(places_.extract(place->id).mapped()));
   }
+  // Taking many tables apart takes long: not here.
+  if (!gone->empty()) workshop_.work([gone] { gone->clear(); });
   look_for_due();
 }
 

@@ -32,6 +32,9 @@ struct Reply {
   int retry_after = 0;  // seconds, where it is too much now
 };
 using Answer = std::function<void(Reply)>;
+// Called in a turn of the loop in which something was done for somebody after they asked: they pay for it, and for so
+// much that was done on another thread.
+using Pay = std::function<void(Nanos elsewhere)>;
 
 // A WebSocket, or whoever else listens to a table.
 class Listener {
@@ -93,13 +96,13 @@ class Hall {
 
   // Commands. A secret is what the client sent, checked for its form only; "" for none.
   void open(const std::string& secret, const std::string& account, std::string_view json, Language language,
-            Answer answer);
+            Answer answer, Pay pay = {});
   void command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
-               Answer answer);
+               Answer answer, Pay pay = {});
 
   // Questions. Who asks for thinking says for which account.
   void look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
-            Answer answer);
+            Answer answer, Pay pay = {});
   void look_back(const std::string& table, const std::string& secret, int lines, Answer answer);
   void record(const std::string& table, const std::string& secret, Answer answer);
   void hint(const std::string& table, const std::string& secret, Seat seat, const std::string& account,
@@ -112,7 +115,8 @@ class Hall {
   void lobby(Answer answer);
 
   // From `hello.after` on the listener hears everything, until it leaves. The answer is the first message.
-  void join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first);
+  void join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first,
+            Pay pay = {});
   void leave(const std::string& table, const Listener* listener);
 
   // Another house has written this table up to this event; "" if any table may have changed.
@@ -128,6 +132,7 @@ class Hall {
   struct Place;
   struct Ask;
   struct Course;
+  struct Telling;
   using PlacePtr = std::shared_ptr<Place>;
 
   static Ask by_the_house(Action action);
@@ -141,14 +146,16 @@ class Hall {
   void settled(const PlacePtr& place, TableState state);
   void try_again(const PlacePtr& place);
   void give_up(const PlacePtr& place);
+  bool is_here(const PlacePtr& place) const;
   void catch_up(const PlacePtr& place);
   void admit(const PlacePtr& place);
   void submit(const PlacePtr& place, Ask ask);
   void perform(const PlacePtr& place, const Table& table, Ask ask);
   void store(const PlacePtr& place, const Table& table, Facts facts, Ask ask);
   void stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Stored outcome);
-  bool adopt(Place& place, std::vector<Event> events);
-  void spread(Place& place, const Table& table);
+  bool adopt(const PlacePtr& place, std::vector<Event> events);
+  void spread(const PlacePtr& place, const Pay& pay);
+  bool spread_some(Place& place, const Table& table);
   Millis now_at(const Place& place) const;
   bool can_go(const Place& place) const;
   void look_for_due();
@@ -176,10 +183,11 @@ class Hall {
   void create(const std::shared_ptr<Draft>& draft, std::function<void(Stored)> done);
   void open(const std::shared_ptr<Draft>& draft, Language language, Answer answer);
   using Told = std::function<void(Reply, const PlacePtr&)>;
-  void tell(const PlacePtr& place, const std::vector<std::string>& holders, int after, std::optional<Language> language,
-            const Told& told);
-  const Tale* tale_for(Place& place, const Table& table, const Viewer& viewer);
-  void forget_tales(const Place* but);
+  void tell(const PlacePtr& place, const std::shared_ptr<Telling>& telling);
+  void tell_on();
+  std::shared_ptr<Tale> tale_for(Place& place, const Viewer& viewer) const;
+  void keep_tale(Place& place, const std::shared_ptr<Tale>& tale);
+  void drop_tales(Place& place);
   void ask_for_lobby();
 
   Loop& loop_;
@@ -189,8 +197,9 @@ class Hall {
   Circumstances circumstances_;
   Counters counters_;
   bool chat_ = true;
-  bool doubt_ = false;  // whether the last renewal was done
-  std::size_t tale_bytes_ = 0;
+  bool doubt_ = false;                             // whether the last renewal was done
+  std::deque<std::shared_ptr<Telling>> tellings_;  // long ones, one after another
+  std::size_t tale_bytes_ = 0;                     // of what is kept for the next who ask
   bool lobby_asked_ = false;
   std::vector<Answer> lobby_waiting_;  // for the next answer of the store
   std::unordered_map<std::string, PlacePtr> places_;

@@ -108,7 +108,7 @@ void Hall::loaded(const PlacePtr& place, std::optional<std::vector<Row>> rows) {
     return load(place);
   }
   std::optional<std::vector<Event>> events = read_events(place->id, *rows);
-  settled(place, events && adopt(*place, *std::move(events)) ? Place::State::ready : Place::State::damaged);
+  settled(place, events && adopt(place, *std::move(events)) ? Place::State::ready : Place::State::damaged);
 }
 
 // Reading a long log takes too long for the loop, which meanwhile serves others.
@@ -119,12 +119,14 @@ void Hall::read_whole(const PlacePtr& place, std::vector<Row> rows) {
   }
   const auto read = std::make_shared<std::vector<Row>>(std::move(rows));
   workshop_.work([this, place, read, alive = alive_] {
+    const Nanos began = thread_time();
     const auto log = std::make_shared<ReadLog>(read_log(place->id, *read));
-    loop_.post([this, place, log, alive] {
+    loop_.post([this, place, log, work = thread_time() - began, alive] {
       if (!*alive) return;
+      place->owed += work;
       place->closed = std::move(log->closed);
       if (!log->table) return settled(place, Place::State::damaged);
-      spread(*place, place->learn(*std::move(log->table)));
+      place->learn(*std::move(log->table));
       settled(place, Place::State::ready);
     });
   });
@@ -134,6 +136,7 @@ void Hall::settled(const PlacePtr& place, Place::State state) {
   place->settle(state);
   if (const Table* table = place->ready()) {
     place->ahead = std::max(place->ahead, table->last_at() - circumstances_.now());
+    spread(place, {});
     admit(place);
     look_after(place);
     catch_up(place);
@@ -149,13 +152,12 @@ void Hall::settled(const PlacePtr& place, Place::State state) {
   admit(place);
 }
 
-// Events that are in the store, and so are true: everybody hears them. False: they cannot follow.
-bool Hall::adopt(Place& place, std::vector<Event> events) {
+// Events that are in the store, and so are true. False: they cannot follow.
+bool Hall::adopt(const PlacePtr& place, std::vector<Event> events) {
   const bool nothing = events.empty();
-  const Table* table = place.learn(std::move(events));
-  if (table) spread(place, *table);
-  if (!table && !nothing) log_damage(place.id, place.known() + 1, "this event cannot follow those before it");
-  return table || nothing;
+  const bool follows = place->learn(std::move(events));
+  if (!follows && !nothing) log_damage(place->id, place->known() + 1, "this event cannot follow those before it");
+  return follows || nothing;
 }
 
 // Who listens is told that there is nothing more to hear.
@@ -164,7 +166,8 @@ void Hall::give_up(const PlacePtr& place) {
   const auto last = std::make_shared<const std::string>(place->missing(Language::en).body);
   counters_.listeners -= place->hearings.size();
   for (const Place::Hearing& hearing : std::exchange(place->hearings, {})) hearing.listener->end(last);
-  if (place->state() != Place::State::damaged) places_.erase(place->id);
+  drop_tales(*place);
+  if (place->state() != Place::State::damaged && is_here(place)) places_.erase(place->id);
 }
 
 // An operator may delete a table while it is used here. Who writes finds out; this is for those who only listen.
@@ -190,8 +193,14 @@ void Hall::try_again(const PlacePtr& place) {
   if (std::exchange(place->trying, true)) return;
   loop_.after(circumstances_.timers.try_again, [this, place, alive = alive_] {
     place->trying = false;
-    if (*alive && place->state() == Place::State::unknown) load(place);
+    if (*alive && is_here(place) && place->state() == Place::State::unknown) load(place);
   });
+}
+
+// Or has it been given up, and perhaps another one found for the same table?
+bool Hall::is_here(const PlacePtr& place) const {
+  const auto found = places_.find(place->id);
+  return found != places_.end() && found->second == place;
 }
 
 // Reads on where another house wrote on.
@@ -201,9 +210,13 @@ void Hall::catch_up(const PlacePtr& place) {
   admit(place);
 }
 
-// Those who waited for the table.
+// Those who waited for the table; if one of them has it read again, the others wait for that.
 void Hall::admit(const PlacePtr& place) {
-  for (auto& task : std::exchange(place->waiting, {})) task(place);
+  while (!place->waiting.empty() && place->state() != Place::State::loading) {
+    const std::function<void(const PlacePtr&)> task = std::move(place->waiting.front());
+    place->waiting.pop_front();
+    task(place);
+  }
 }
 
 void Hall::changed_elsewhere(const std::string& table, int number) {

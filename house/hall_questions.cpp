@@ -1,4 +1,4 @@
-// What is asked of tables and changes nothing; and who listens to them.
+// What is asked of tables and changes nothing.
 #include <algorithm>
 
 #include "engine/core/record.h"
@@ -9,16 +9,6 @@ namespace serai::house {
 namespace {
 
 constexpr int kLobbyEntries = 100;
-// Events told in one go: more are told in pieces, between which the house serves others.
-constexpr int kToldAtOnce = 400;
-constexpr std::size_t kTalesOfTable = 6;
-constexpr std::size_t kMostTaleBytes = 64u << 20;  // of all tables
-
-std::vector<std::string> holders_of(const std::string& secret) {
-  if (secret.empty()) return {};
-  return {holder_of(secret)};
-}
-
 Reply lobby_reply(const std::vector<LobbyEntry>& entries) {
   Json json;
   json.open_object().key("tables").open_array();
@@ -32,73 +22,6 @@ Reply lobby_reply(const std::vector<LobbyEntry>& entries) {
 }
 
 }  // namespace
-
-Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language) {
-  Viewer viewer{0, false, language};
-  for (const std::string& holder : holders) {
-    const Rights rights = table.rights(holder);
-    viewer.seats |= rights.seats;
-    viewer.host = viewer.host || rights.host;
-  }
-  return viewer;
-}
-
-void Hall::look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
-                Answer answer) {
-  with_latest(table, [this, secret, after, language, answer = std::move(answer)](const PlacePtr& place) {
-    place->looked = circumstances_.now();
-    listeners_changed(*place);
-    tell(place, holders_of(secret), after, language,
-         [answer](Reply reply, const PlacePtr&) { answer(std::move(reply)); });
-  });
-}
-
-// Everything behind `after`, and how it stands.
-void Hall::tell(const PlacePtr& place, const std::vector<std::string>& holders, int after,
-                std::optional<Language> language, const Told& told) {
-  const Table* table = place->ready();
-  if (!table) return told(place->missing(language.value_or(Language::en)), place);
-  const Viewer viewer = viewer_of(*table, holders, language);
-  const auto all_of = [&](const auto& events) {
-    std::string text = tell_all(*table, viewer, events);
-    if (after == 0) place->told = text.size();
-    told({200, std::move(text)}, place);
-  };
-  if (after >= table->last_event() - kToldAtOnce) return all_of(after);
-  if (const Tale* tale = tale_for(*place, *table, viewer)) return all_of(tale->after(after));
-  loop_.post([this, alive = alive_, id = place->id, holders, after, language, told] {
-    if (!*alive) return;
-    with(id, [=, this](const PlacePtr& later) { tell(later, holders, after, language, told); });
-  });
-}
-
-// Null: it has been told a piece more, and there is more to tell.
-const Tale* Hall::tale_for(Place& place, const Table& table, const Viewer& viewer) {
-  const auto found =
-      std::find_if(place.tales.begin(), place.tales.end(), [&](const Tale& t) { return t.is_for(viewer); });
-  if (found != place.tales.end())
-    std::rotate(found, found + 1, place.tales.end());
-  else
-    place.tales.emplace_back(viewer);
-  Tale& tale = place.tales.back();
-  const std::size_t before = tale.bytes();
-  const bool complete = tale.go_on(table, kToldAtOnce);
-  tale_bytes_ += tale.bytes() - before;
-  if (place.tales.size() > kTalesOfTable) {
-    tale_bytes_ -= place.tales.front().bytes();
-    place.tales.erase(place.tales.begin());
-  }
-  if (tale_bytes_ > kMostTaleBytes) forget_tales(&place);
-  return complete ? &place.tales.back() : nullptr;
-}
-
-void Hall::forget_tales(const Place* but) {
-  tale_bytes_ = 0;
-  for (const auto& [id, place] : places_) {
-    if (place.get() != but) place->tales = {};
-    for (const Tale& tale : place->tales) tale_bytes_ += tale.bytes();
-  }
-}
 
 void Hall::look_back(const std::string& table, const std::string& secret, int lines, Answer answer) {
   with_latest(table, [secret, lines, answer = std::move(answer)](const PlacePtr& place) {
@@ -136,27 +59,6 @@ void Hall::ask_for_lobby() {
     const Reply reply = entries ? lobby_reply(*entries) : refused("house.busy", Language::en);
     for (const Answer& answer : answers) answer(reply);
   });
-}
-
-void Hall::join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first) {
-  std::optional<Language> language;
-  for (std::size_t i = 0; i < std::size(kLanguageNames); ++i)
-    if (kLanguageNames[i] == hello.language) language = static_cast<Language>(i);
-  std::vector<std::string> holders;
-  holders.reserve(hello.secrets.size());
-  for (const std::string& secret : hello.secrets) holders.push_back(holder_of(secret));
-  // In the turn of the loop in which it is told how the table stands, it begins to listen: nothing falls between.
-  Told welcome = [this, holders, language, listener = std::move(listener), first = std::move(first)](
-                     Reply reply, const PlacePtr& place) {
-    if (const Table* ready = reply.status == 200 ? place->ready() : nullptr) {
-      place->hearings.push_back({listener, holders, viewer_of(*ready, holders, language)});
-      ++counters_.listeners;
-      listeners_changed(*place);
-    }
-    first(std::move(reply));
-  };
-  with_latest(table, [this, holders, after = hello.after, language, welcome = std::move(welcome)](
-                         const PlacePtr& place) { tell(place, holders, after, language, welcome); });
 }
 
 void Hall::leave(const std::string& table, const Listener* listener) {

@@ -16,6 +16,7 @@ Reply refused(std::string_view key, Language language);
 Reply come_again(int seconds, Language language);  // it is too much now
 Reply answer_to(const Event& event);
 constexpr int kComeAgain = 5;  // seconds, who wants too many analyses
+std::vector<std::string> holders_of(const std::string& secret);
 Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language);
 Reply no_such_line(int line, Language language);
 
@@ -26,6 +27,7 @@ struct Hall::Ask {
   Action action;
   Language language = Language::en;
   Answer answer;
+  Pay pay;
   int tries = 0;
   bool latest = false;  // the log was read for it
 };
@@ -61,12 +63,13 @@ struct Hall::Place {
     std::shared_ptr<Listener> listener;
     std::vector<std::string> holders;
     Viewer viewer;
+    int heard;  // the last event that it was told
   };
 
   State state() const { return state_; }
   // The table where it can be asked and changed; null while it is read, and where there is none. No other way leads to
   // it.
-  const Table* ready() const { return state_ == State::ready ? &*table_ : nullptr; }
+  const Table* ready() const { return state_ == State::ready && table_ ? &*table_ : nullptr; }
   // For those who asked for a table that is not ready.
   Reply missing(Language language) const {
     return refused(state_ == State::absent    ? "house.no-table"
@@ -80,7 +83,10 @@ struct Hall::Place {
   int known() const { return table_ ? table_->last_event() : 0; }  // events
   void begin_loading() { state_ = State::loading; }
   void settle(State state) { state_ = state == State::ready && !table_ ? State::absent : state; }
-  void forget() { table_.reset(); }
+  void forget() {
+    table_.reset();
+    state_ = State::unknown;
+  }
   const Table& learn(Table whole) { return table_.emplace(std::move(whole)); }
   const Table* learn(std::vector<Event> events);  // null: they cannot follow
 
@@ -91,7 +97,7 @@ struct Hall::Place {
   int elsewhere = 0;                                         // another house wrote up to this event
   bool trying = false;                                       // to load it, once in a while
   bool taken = false;                                        // the last commit found its number taken
-  int heard = 0;                                             // the last event that listeners were told
+  bool spreading = false;                                    // some listeners are told in the next turn
   bool busy = false;                                         // a commit is on its way
   std::deque<std::function<void(const PlacePtr&)>> waiting;  // for the table to be loaded
   std::deque<Ask> asks;                                      // for the commit before
@@ -101,12 +107,14 @@ struct Hall::Place {
   // Advice by question: the decision at the table, or minus the line of a finished game.
   std::map<int, std::vector<Hint>> advice;
   std::map<int, std::vector<std::function<void(const std::vector<Hint>&)>>> advice_waiting;
-  std::vector<Tale> tales;         // those last asked for at the end
-  std::shared_ptr<Course> course;  // of a finished game, once somebody asked
-  int bot_asked = 0;               // the decision that a bot thinks about
-  Bots::Ticket thought = 0;        // while it does
-  std::optional<Millis> looked;    // when somebody did last: who asks again and again listens too
+  std::vector<std::shared_ptr<Tale>> tales;  // those last asked for at the end
+  std::size_t tale_bytes = 0;                // of them
+  std::shared_ptr<Course> course;            // of a finished game, once somebody asked
+  int bot_asked = 0;                         // the decision that a bot thinks about
+  Bots::Ticket thought = 0;                  // while it does
+  std::optional<Millis> looked;              // when somebody did last: who asks again and again listens too
   std::pair<int, Millis> clock_watched{0, 0};
+  Nanos owed = 0;        // for reading its log, by who is told next
   std::size_t told = 0;  // bytes of the last whole answer about it
   Millis touched = 0;
   Millis ahead = 0;  // of our clock, where the log's times are: they never run backwards

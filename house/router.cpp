@@ -206,8 +206,12 @@ std::optional<Response> Router::not_now(const Request& head) {
   return response;
 }
 
-void Router::charge(const std::string& address, std::string_view kind) {
-  limits_.charge_work(address, static_cast<double>(turns_.take(kind)) / 1e9, now_());
+void Router::charge(const std::string& address, std::string_view kind, Nanos elsewhere) {
+  limits_.charge_work(address, static_cast<double>(turns_.take(kind) + elsewhere) / 1e9, now_());
+}
+
+Pay Router::paid_by(const std::string& address, std::string_view kind) {
+  return [this, address, kind](Nanos elsewhere) { charge(address, kind, elsewhere); };
 }
 
 // The work is paid for where it is done: here, and in a later turn of the loop where the answer is made there.
@@ -259,7 +263,7 @@ void Router::api(const Request& request, std::string_view path, std::string_view
   if (path == "tables") {
     if (!spend(request, Budget::tables, respond)) return;
     return hall_.open(secret_of(request), account_(request.address), request.body, language,
-                      as_json(std::move(respond)));
+                      as_json(std::move(respond)), paid_by(request.address, "open"));
   }
   if (path.starts_with("tables/")) {
     const std::string_view rest = path.substr(7);
@@ -298,14 +302,16 @@ void Router::table(const Request& request, const std::string& id, std::string_vi
         if (const int wait = limits_.spend(address, Budget::guesses, now_())) return respond(too_many(wait, language));
       respond(json_response(std::move(reply)));
     };
-    return hall_.command(id, secret, std::move(command), language, std::move(answer));
+    return hall_.command(id, secret, std::move(command), language, std::move(answer),
+                         paid_by(request.address, "command"));
   }
   if (rest == "/why") return hall_.why(id, secret, seat, request.body, language, as_json(std::move(respond)));
   if (rest == "/hint")
     return hall_.hint(id, secret, seat, account_(request.address), language, as_json(std::move(respond)));
   if (rest.empty()) {
     const auto asked = query_value(query, "language");
-    return hall_.look(id, secret, after, asked ? language_named(*asked) : std::nullopt, as_json(std::move(respond)));
+    return hall_.look(id, secret, after, asked ? language_named(*asked) : std::nullopt, as_json(std::move(respond)),
+                      paid_by(request.address, "look"));
   }
   if (rest == "/then") return hall_.look_back(id, secret, lines, as_json(std::move(respond)));
   if (rest == "/analysis")
@@ -348,7 +354,8 @@ void Router::page(const Request& request, std::string_view path, const Respond& 
   if (path == "/")
     return respond({200, "text/plain; charset=utf-8",
                     shared("Caravanserai. The house is open, but has no page: scripts/build-page makes one, or `serai "
-                           "house --page DIR` names its folder.\nThe protocol is docs/protocol.md.\n"), "", 0, ""});
+                           "house --page DIR` names its folder.\nThe protocol is docs/protocol.md.\n"),
+                    "", 0, ""});
   respond(json_response(refused("house.unknown-path", language_of(request, ""))));
 }
 

@@ -75,7 +75,8 @@ class Router {
   Listening listening(const Request& request);
 
   // What was just done was done for this address.
-  void charge(const std::string& address, std::string_view kind);
+  void charge(const std::string& address, std::string_view kind, Nanos elsewhere = 0);
+  Pay paid_by(const std::string& address, std::string_view kind);
 
  private:
   bool may_ask(const Request& request) const;

@@ -277,7 +277,7 @@ struct Web::Parts {
         }
         answer(std::move(reply));
       };
-      hall.join(table, *hello, socket, std::move(first));
+      hall.join(table, *hello, socket, std::move(first), router.paid_by(address, "join"));
     };
     const Reply joined = co_await result_of<Reply>(begin);
     if (joined.status != 200) {

@@ -74,6 +74,7 @@ class HandHouse {
   }
 
   HandLoop loop;
+  std::function<Nanos()> work = thread_time;
   std::optional<Bots> bots;
   std::optional<Hall> hall;
 
@@ -84,6 +85,7 @@ class HandHouse {
     circumstances.now = [this] { return loop.now; };
     circumstances.dice = dice_;
     circumstances.answer_grid = answer_grid_;
+    circumstances.work = [this] { return work(); };
     bots.emplace(0);
     hall.emplace(loop, *store_, *bots, workshop_, circumstances);
   }

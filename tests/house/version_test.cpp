@@ -18,8 +18,8 @@ void run_sql(const std::filesystem::path& file, const std::string& sql) {
   sqlite3_close(db);
 }
 
-std::string database_of_version(int version) {
-  std::ifstream file(std::string(SOURCE_DIR) + "/tests/house/databases/version-" + std::to_string(version) + ".sql");
+std::string database_of(const std::string& name) {
+  std::ifstream file(std::string(SOURCE_DIR) + "/tests/house/databases/" + name + ".sql");
   std::stringstream text;
   text << file.rdbuf();
   return text.str();
@@ -43,7 +43,7 @@ std::map<std::string, std::string> tables_in(const std::string& sql) {
 
 class Version : public testing::Test {
  protected:
-  explicit Version(const std::string& sql = database_of_version(0))
+  explicit Version(const std::string& sql = database_of("version-0"))
       : tables_(tables_in(sql)), house_([sql](HouseTerms& terms) {
           if (!std::filesystem::exists(terms.database)) run_sql(terms.database, sql);
         }) {}
@@ -115,10 +115,37 @@ TEST_F(Version, ADatabaseOfANewerHouseIsRefused) {
   run_sql(file, "PRAGMA user_version = 1");
 }
 
+// A finished game in which a card was drawn that by today's Y-26 was not in the deck.
+TEST(Versions, AGameByOlderRulesIsClosedAndItsTextStaysReadable) {
+  const std::string sql = database_of("older-rules");
+  const std::string table = tables_in(sql).begin()->first;
+  RunningHouse house([&](HouseTerms& terms) { run_sql(terms.database, sql); });
+  Client client(house.port());
+  const HttpAnswer look = client.get("/api/tables/" + table, kHost);
+  EXPECT_EQ(look.status, 410) << look.body;
+  EXPECT_NE(look.body.find("house.closed"), std::string::npos);
+  EXPECT_NE(look.body.find("Y-26"), std::string::npos);
+  EXPECT_EQ(client.post("/api/tables/" + table + "/commands", R"({"id":"a","do":"rematch"})", kHost).status, 410);
+  const HttpAnswer record = client.get("/api/tables/" + table + "/record");
+  EXPECT_EQ(record.status, 200);
+  const auto lines = [&](const std::string& word) {
+    int count = 0;
+    for (std::size_t at = 0; (at = record.body.find(word, at)) != std::string::npos; ++at) ++count;
+    return count;
+  };
+  int drawn = 0;
+  for (std::size_t at = 0; (at = sql.find(R"("words":"draw )", at)) != std::string::npos; ++at) ++drawn;
+  EXPECT_GT(drawn, 18);
+  EXPECT_EQ(lines("\n* draw "), drawn) << "everything is there,";
+  EXPECT_EQ(lines("?"), 0) << "and shown";
+  EXPECT_EQ(lines("\n# closed: "), 1);
+  EXPECT_EQ(lines("\n# secret "), 1);
+}
+
 // Only a house brings a database up to date: one of the version before may still be using it.
 TEST(Versions, DeletingDoesNotChangeTheVersion) {
   const auto file = std::filesystem::temp_directory_path() / ("serai-version-" + std::to_string(getpid()) + ".db");
-  run_sql(file, database_of_version(0));
+  run_sql(file, database_of("version-0"));
   EXPECT_THROW(delete_tables(file.string(), {"", 1}), std::runtime_error);
   run_sql(file, "SELECT tbl, number, at, body FROM events");
   for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(file.string() + ending);

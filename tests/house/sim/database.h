@@ -44,7 +44,7 @@ class Database {
 };
 
 // How a house reaches it. One of these lives as long as its house.
-class Line final : public Store {
+class Line : public Store {
  public:
   struct Faults {
     double probability = 0;

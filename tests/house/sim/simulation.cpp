@@ -15,6 +15,7 @@ namespace {
 
 namespace js = boost::json;
 
+constexpr Millis kSettles = 5000;     // what is under way is told
 constexpr Millis kPatience = 8000;    // of a person with an answer
 constexpr Millis kLongest = 600'000;  // after the troubles, for all games to end
 
@@ -100,6 +101,8 @@ class Person : public std::enable_shared_from_this<Person> {
   };
   const std::vector<Sent>& sent() const { return sent_; }
   const std::map<int, std::string>& told() const { return told_; }
+  // Its line to the house still holds, and yet it has not heard this.
+  bool is_deaf(int last_event) const;
   const std::string& table() const { return table_; }
   const std::string& secret() const { return secret_; }
   Seat seat() const { return seat_; }
@@ -128,6 +131,7 @@ class Person : public std::enable_shared_from_this<Person> {
   std::map<int, std::string> told_;  // events
   int heard_ = 0;
   std::shared_ptr<Ear> ear_;
+  const Life* heard_from_ = nullptr;
 };
 
 class NightRun {
@@ -136,6 +140,9 @@ class NightRun {
 
   Morning run();
   Life* house(std::size_t number) { return lives[number]->hall ? lives[number].get() : nullptr; }
+  bool lives_now(const Life* life) const {
+    return std::any_of(lives.begin(), lives.end(), [&](const auto& each) { return each.get() == life && each->hall; });
+  }
   void fault(const std::string& what) {
     if (morning.faults.size() < 5) morning.faults.push_back(what);
   }
@@ -174,6 +181,10 @@ class Person::Ear final : public Listener {
   std::weak_ptr<Person> person_;
 };
 
+bool Person::is_deaf(int last_event) const {
+  return ear_ && night_.lives_now(heard_from_) && heard_ > 0 && heard_ < last_event;
+}
+
 void Person::rest(Millis time) {
   night_.world.after(time, [self = shared_from_this()] { self->live(); });
 }
@@ -187,6 +198,7 @@ void Person::live() {
     return;
   }
   if (!night_.quiet && night_.world.chance(0.05)) waits_ = false;
+  if (ear_ && !night_.lives_now(heard_from_)) ear_.reset();  // the house died
   // Some listen, others come and look.
   if (!ear_ && night_.world.chance(0.3)) listen();
   look();
@@ -196,6 +208,7 @@ void Person::listen() {
   Life* house = some_house();
   if (!house) return;
   ear_ = std::make_shared<Ear>(weak_from_this());
+  heard_from_ = house;
   Hello hello;
   if (!secret_.empty()) hello.secrets = {secret_};
   hello.after = heard_;
@@ -414,6 +427,7 @@ Morning NightRun::run() {
   };
   while (!all_done() && world.now() < begin + kLongest && world.step()) {
   }
+  world.run_until(world.now() + kSettles);
   morning.calls = traffic.calls;
   for (const auto& person : people) check(*person);
   for (const auto& [id, log] : database.logs) check_table(id, log);
@@ -428,6 +442,7 @@ void NightRun::check(const Person& person) {
   const auto found = database.logs.find(person.table());
   if (found == database.logs.end() || deleted.contains(person.table())) return;
   if (!person.done()) fault(person.table() + ": did not come to its end");
+  if (person.is_deaf(found->second.rows.back().number)) fault(person.table() + ": somebody listens and hears nothing");
   std::map<std::string, int> caused;
   std::vector<Event> events;
   for (const Row& row : found->second.rows) {

@@ -5,7 +5,7 @@ import { chainOf, commitmentOf, Draws, type Hat } from './draws';
 
 /** What the house says otherwise than before, or what no honest house says. */
 export type Lie =
-  | { kind: 'OtherPromise' | 'OtherChain' | 'ChainBroken' }
+  | { kind: 'OtherPromise' | 'OtherChain' | 'ChainBroken' | 'DrawNumber' | 'SaidTwice' }
   | { kind: 'OtherNonce' | 'NoNonce' | 'BotNonce'; seat: number };
 
 export interface Verdict {
@@ -47,6 +47,10 @@ export interface Promised {
   uploaded: number;
   draws: Drawn[];
   undone: number;
+  /** Whether every roll and draw has its number, 1, 2, 3, …: one that is passed over could be chosen. */
+  numbered: boolean;
+  /** Whether it says two things of what there is one of. */
+  saidTwice: boolean;
 }
 
 /** What a record says of its dice. */
@@ -62,9 +66,23 @@ export function readPromise(record: string): Promised {
     uploaded: 0,
     draws: [],
     undone: 0,
+    numbered: true,
+    saidTwice: false,
   };
   let standing = 0;
   let number = 0;
+  let next = 1;
+  const said = (before: string, now: string): string => {
+    found.saidTwice ||= before !== '' && before !== now;
+    return now;
+  };
+  /** A line of play: chance has the next number, people have none. */
+  const played = (line: string) => {
+    found.numbered &&= number === (line.startsWith('* ') ? next++ : 0);
+    standing++;
+    found.happened.push(line);
+    number = 0;
+  };
   let playing = false;
   for (const line of record.split('\n')) {
     const [first = '', second = '', third = '', fourth = ''] = line.split(' ');
@@ -74,26 +92,25 @@ export function readPromise(record: string): Promised {
       found.bots = Array(Number(second)).fill(false);
     } else if (first === 'name' && !playing) found.bots[Number(second) - 1] = third.startsWith('bot:');
     else if (first === '#' && (second === 'commitment' || second === 'secret' || second === 'chain'))
-      found[second] = third;
+      found[second] = said(found[second], third);
     else if (first === '#' && second === 'uploaded') {
       found.uploaded = Number(third);
+      found.numbered = true; // those lines have no numbers
+      next = 1;
       found.happened = [[...found.happened, line.slice('# '.length)].join('\n')]; // one link of the chain
-    } else if (first === '#' && second === 'nonce') found.added[Number(third) - 1] = fourth;
+    } else if (first === '#' && second === 'nonce')
+      found.added[Number(third) - 1] = said(found.added[Number(third) - 1] ?? '', fourth);
     else if (first === '#' && second === 'draw') number = Number(third);
     else if (first === '#' && second === 'undo') {
       standing -= Number(third);
       found.happened.push(`undo ${third}`);
     } else if (first === '#' && second === 'undone') {
-      standing++;
-      found.happened.push(line.slice('# undone '.length));
       if (number > 0) found.undone++;
-      number = 0;
+      played(line.slice('# undone '.length));
     } else if (playing && line !== '' && !/^(#|score |winners )/.test(line)) {
       if (number > 0)
         found.draws.push({ number, words: line.slice(line.indexOf(' ') + 1), before: standing });
-      number = 0;
-      standing++;
-      found.happened.push(line);
+      played(line);
     }
   }
   found.nonces = found.added.map((nonce) => `${nonce}\n`).join('');
@@ -104,6 +121,8 @@ export function readPromise(record: string): Promised {
 async function compare(promised: Promised, seen: Seen): Promise<{ lies: Lie[]; found: number }> {
   const lies: Lie[] = [];
   const { commitment, secret, chain, added, bots, nonces, happened } = promised;
+  if (!promised.numbered) lies.push({ kind: 'DrawNumber' });
+  if (promised.saidTwice) lies.push({ kind: 'SaidTwice' });
   if (seen.promise && seen.promise !== commitment) lies.push({ kind: 'OtherPromise' });
   for (const [i, nonce] of added.entries()) {
     const seat = i + 1;

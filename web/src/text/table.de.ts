@@ -116,6 +116,9 @@ export const tableDe: TableTexts = {
   diceOtherNonce: 'Das Haus sagt, Platz {0} habe etwas anderes beigetragen, als dieser Browser beitrug.',
   diceNoNonce: 'An Platz {0} saß ein Mensch und trug nichts bei: Das Haus konnte die Würfel wählen.',
   diceBotNonce: 'Der Bot an Platz {0} trug etwas bei: Das Haus konnte damit die Würfel wählen.',
+  diceDrawNumber:
+    'Ein Wurf oder eine Ziehung hat nicht die fällige Nummer: Das Haus konnte unter mehreren wählen.',
+  diceSaidTwice: 'Die Aufzeichnung sagt zweierlei über etwas, das es nur einmal gibt.',
   diceOtherChain:
     'Während der Partie wurde diesem Browser ein Verlauf genannt, der nicht mehr in der Aufzeichnung steht.',
   diceChainBroken:

@@ -111,6 +111,8 @@ export const tableEn = {
   diceOtherNonce: 'The house says that seat {0} added something else than this browser did.',
   diceNoNonce: 'A person sat at seat {0} and added nothing: the house could choose the dice.',
   diceBotNonce: 'The bot at seat {0} added something: the house could choose the dice by it.',
+  diceDrawNumber: 'A roll or a draw does not have its number: the house could choose among several.',
+  diceSaidTwice: 'The record says two different things of what there is only one of.',
   diceOtherChain: 'During the game this browser was told of a course that is not in the record any more.',
   diceChainBroken:
     'The record does not hold all that happened: a move or an undo was left out, added or changed.',

@@ -114,6 +114,9 @@ export const tableNl: TableTexts = {
   diceOtherNonce: 'Het huis zegt dat plaats {0} iets anders toevoegde dan deze browser deed.',
   diceNoNonce: 'Op plaats {0} zat een mens die niets toevoegde: het huis kon de dobbelstenen kiezen.',
   diceBotNonce: 'De bot op plaats {0} voegde iets toe: het huis kon daarmee de dobbelstenen kiezen.',
+  diceDrawNumber:
+    'Een worp of trekking heeft niet het nummer dat aan de beurt was: het huis kon er een uitkiezen.',
+  diceSaidTwice: 'De bewaarde partij zegt twee verschillende dingen over iets dat er maar één keer is.',
   diceOtherChain:
     'Tijdens het spel hoorde deze browser van een verloop dat niet meer in de bewaarde partij staat.',
   diceChainBroken:

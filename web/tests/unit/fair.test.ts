@@ -120,6 +120,25 @@ describe('the house is compared with what was seen', () => {
       ],
     );
   });
+  it('finds draws without their number, and numbers passed over or used twice', async () => {
+    const again = '1 take gold gold\n# draw 2\n* draw 1 gold3\n';
+    const more = record.replace('1 take gold gold\n', again);
+    expect(readPromise(more).numbered).toBe(true);
+    for (const wrong of [
+      more.replace('# draw 1\n', ''),
+      more.replace('# draw 2', '# draw 14'),
+      more.replace('# draw 2', '# draw 1'),
+      more.replace('1 dice 0', '# draw 1\n1 dice 0'),
+    ])
+      expect(await lies(wrong, { nonces: {}, mine: [], heads: [] })).toEqual([{ kind: 'DrawNumber' }]);
+    const uploaded = record.replace('# nonce 1', '* roll 111111111\n# uploaded 1\n# nonce 1');
+    expect(readPromise(uploaded).numbered).toBe(true);
+  });
+  it('finds what is said twice', async () => {
+    const nothing = { nonces: {}, mine: [], heads: [] };
+    const twice = record.replace('# nonce 1', '# nonce 1 another-nonce-of-1\n# nonce 1');
+    expect(await lies(twice, nothing)).toEqual([{ kind: 'SaidTwice' }]);
+  });
   it('finds an undo that is left out', async () => {
     const { nonces, happened } = readPromise(record);
     const heads = await chainOf(secret, nonces, happened);

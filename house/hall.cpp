@@ -222,6 +222,7 @@ void Hall::store(const PlacePtr& place, const Table& table, Facts facts, Ask ask
     events.push_back(std::move(event));
   }
   std::optional<Summary> summary = summary_of(after);
+  if (summary->zero > 0) summary->zero -= place->ahead;  // by our clock, as who looks for it
   if (summary == place->summary) summary.reset();
   if (summary) place->summary = summary;
   // Shared, because a std::function must be copyable and these are not worth a copy.

@@ -161,7 +161,7 @@ class Hall {
   void look_for_due();
   void next(const PlacePtr& place);
   void renew();
-  void take_over(const std::string& table);
+  void take_over(const std::string& table, bool is_new);
   void keep(const PlacePtr& place);
   void look_after(const PlacePtr& place);
   void ask_bot(const PlacePtr& place, const Table& table, Seat seat);

@@ -62,12 +62,14 @@ void Hall::end(const std::function<void()>& done) {
 }
 
 void Hall::renew() {
-  store_.renew(std::exchange(doubt_, false), [this, alive = alive_](const Renewal& renewal) {
+  const bool doubt = std::exchange(doubt_, false);
+  store_.renew(doubt, [this, doubt, alive = alive_](const Renewal& renewal) {
     if (!*alive) return;
     doubt_ = renewal.unknown;
     if (renewal.lost)
       for (const auto& [id, place] : places_) place->keeping = Place::Keeping::unknown;
-    for (const std::string& table : renewal.tables) take_over(table);
+    // In doubt it is told of all, also of those that it kept all the time.
+    for (const std::string& table : renewal.tables) take_over(table, !doubt || renewal.lost);
     if (!store_.shared()) return;
     loop_.after(circumstances_.timers.renew, [this, alive] {
       if (*alive) renew();
@@ -75,17 +77,17 @@ void Hall::renew() {
   });
 }
 
-// Nobody looked after it for a while: that time is not charged.
-void Hall::take_over(const std::string& table) {
-  with(table, [this, table](const PlacePtr& place) {
+// If it is new here, nobody looked after it for a while: that time is not charged.
+void Hall::take_over(const std::string& table, bool is_new) {
+  with(table, [this, table, is_new](const PlacePtr& place) {
     if (place->state() == Place::State::absent || place->state() == Place::State::damaged) return;
     const Table* ready = place->ready();
     if (!ready)
-      return loop_.after(circumstances_.timers.renew, [this, table, alive = alive_] {
-        if (*alive) take_over(table);
+      return loop_.after(circumstances_.timers.renew, [this, table, is_new, alive = alive_] {
+        if (*alive) take_over(table, is_new);
       });
     const bool kept = std::exchange(place->keeping, Place::Keeping::this_one) == Place::Keeping::this_one;
-    if (!kept && ready->running_clock()) submit(place, by_the_house(ResumeClock{}));
+    if (!kept && is_new && ready->running_clock()) submit(place, by_the_house(ResumeClock{}));
     look_after(place);
   });
 }
@@ -211,8 +213,11 @@ void Hall::watch_clock(const PlacePtr& place, const Table& table) {
   });
 }
 
-// Clocks that are at zero soon: their tables come into memory in time.
+// Clocks that are at zero soon: their tables come into memory in time, and those that are there are watched.
 void Hall::look_for_due() {
+  for (const auto& [id, place] : places_)
+    if (const Table* table = place->ready(); table && place->keeping == Place::Keeping::this_one)
+      watch_clock(place, *table);
   const Millis until = circumstances_.now() + 2 * circumstances_.timers.horizon;
   store_.due(until, [this, alive = alive_](const std::vector<std::string>& tables) {
     if (!*alive) return;

@@ -1,4 +1,4 @@
-// Tables that are read while people wait for them, listen to them, or have gone.
+// Tables that are read while people wait for them, listen to them, or have gone; and what their clocks show then.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -29,7 +29,18 @@ class Unsure final : public sim::Line {
     if (!unsure) return Line::append(std::move(table), std::move(rows), std::move(summary), std::move(done));
     world->after(1, [done] { done(Stored::unknown); });
   }
+  // Carried out, but nobody says so.
+  void renew(bool all, std::function<void(Renewal)> done) override {
+    if (!std::exchange(lose_renewal, false)) return Line::renew(all, std::move(done));
+    Line::renew(all, [](const Renewal&) {});
+    world->after(2000, [done] {
+      Renewal renewal;
+      renewal.unknown = true;
+      done(renewal);
+    });
+  }
   bool unsure = false;
+  bool lose_renewal = false;
   sim::World* world = nullptr;
 };
 
@@ -135,6 +146,76 @@ TEST_P(Loading, WhoCameLaterIsNotForgottenWithWhoHasGone) {
   EXPECT_EQ(say(), 200);
   EXPECT_EQ(say(), 200);
   EXPECT_TRUE(later->heard == 3 || later->ended) << later->heard;
+}
+
+// A game between two people with an hour each for one of them, and the house sweeps.
+class Thinking : public Loading {
+ protected:
+  std::string begin(Hall& house) {
+    int ids = 0;
+    const auto ask = [&](const std::string& members) {
+      house.command(game, kHost, read_command("{\"id\":\"g" + std::to_string(++ids) + "\"," + members + "}"),
+                    Language::en, [](const Reply& reply) { EXPECT_EQ(reply.status, 200) << reply.body; });
+      pass(100);
+    };
+    const auto opened = [&](const Reply& reply) {
+      game = boost::json::value_to<std::string>(parsed(reply.body).at("table"));
+    };
+    house.open(kHost, "", R"({"id":"g","game":"yspahan","seats":2,"clock":{"bank":3600,"at_zero":"seat"}})",
+               Language::en, opened);
+    pass(100);
+    for (const char* seat : {"1", "2"})
+      ask(std::string(R"("do":"sit","name":"A","nonce":"0123456789abcdef","seat":)") + seat);
+    ask(R"("do":"start")");
+    return game;
+  }
+  void pass_with(Hall& house, Millis span) {
+    for (Millis passed = 0; passed < span; passed += 10'000) {
+      pass(10'000);
+      house.sweep();
+    }
+  }
+  bool rang() {
+    const std::vector<Row>& rows = database.logs.at(game).rows;
+    return std::any_of(rows.begin(), rows.end(),
+                       [](const Row& row) { return row.body.find(R"("why":"time")") != std::string::npos; });
+  }
+
+  std::string game;
+};
+INSTANTIATE_TEST_SUITE_P(Shared, Thinking, testing::Values(true));
+
+// The table is not in memory while its player thinks.
+TEST_P(Thinking, ARenewalWithoutAnAnswerGivesNoTimeBack) {
+  hall.begin();
+  begin(hall);
+  pass_with(hall, 1'800'000);
+  EXPECT_EQ(hall.counters().tables, 0u);
+  store.lose_renewal = true;
+  pass(5000);
+  pass_with(hall, 1'700'000);
+  EXPECT_FALSE(rang());
+  pass_with(hall, 120'000);
+  EXPECT_TRUE(rang()) << "an hour is an hour";
+}
+
+TEST_P(Thinking, AClockThatWasSetAheadBeforeRingsInTime) {
+  Millis ahead = 3'600'000;
+  Circumstances wrong = circumstances(world);
+  wrong.now = [&] { return world.now() + ahead; };
+  auto before = std::make_unique<Hall>(loop, store, bots, workshop, wrong);
+  before->begin();
+  begin(*before);
+  before.reset();
+  ahead = 0;
+  Hall after(loop, store, bots, workshop, wrong);
+  after.begin();
+  const auto ear = std::make_shared<Ear>();
+  after.join(game, Hello{}, ear, [](const Reply& reply) { EXPECT_EQ(reply.status, 200); });
+  pass_with(after, 3'500'000);
+  EXPECT_FALSE(rang());
+  pass_with(after, 150'000);
+  EXPECT_TRUE(rang());
 }
 
 }  // namespace

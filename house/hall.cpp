@@ -250,12 +250,12 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
   place->summary.reset();
   place->taken = outcome == Stored::taken;
   if (outcome == Stored::unknown) place->forget();
+  load(place);  // before anybody is answered, who may ask on at once
   if (++ask.tries < kMostTries) {
     place->asks.push_front(std::move(ask));
   } else if (ask.answer) {
     ask.answer(refused("house.busy", ask.language));
   }
-  load(place);
 }
 
 // By our clock, but no earlier than the log says.

@@ -114,6 +114,8 @@ TEST_P(Loading, WhoAsksWhileATableIsForgottenWaitsForIt) {
   });
   pass(20'000);
   EXPECT_EQ(looked, 200);
+  store.unsure = false;
+  EXPECT_EQ(say(), 200) << "it was read once, and is as it was";
 }
 
 TEST_P(Loading, ARefusalOfOneDoesNotSendTheOthersAway) {

@@ -251,7 +251,7 @@ int run(int argc, char** argv) {
       ->type_name("N");
   house_word
       ->add_option("--limit", house_job.limits,
-                   "of requests, tables, chat, guesses or work (seconds) by address: chat=0.5,10")
+                   "of requests, tables, chat, guesses, seats or work (seconds) by address: chat=0.5,10")
       ->type_name("KIND=A-SECOND,AT-ONCE");
   house_word->add_option("--bot-threads", house_job.bot_threads)->check(CLI::Range(1, 256))->type_name("N");
 

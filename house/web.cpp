@@ -110,7 +110,7 @@ enum class Part { head, body };
 // system gives only what is filled.
 std::size_t bytes_of(const beast::flat_buffer& buffer, const Parser& parser, Part part, std::size_t taken) {
   if (part == Part::head) {
-    const std::size_t bytes = buffer.capacity() + 2 * taken;
+    const std::size_t bytes = buffer.capacity() + 3 * taken;
     return bytes > kConnectionBytes ? bytes - kConnectionBytes : 0;
   }
   const std::string& body = parser.get().body();

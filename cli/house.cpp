@@ -30,11 +30,9 @@ constexpr std::chrono::seconds kLongestClosing{2};
 // False: no such limit.
 bool set_limit(house::LimitTerms& terms, const std::string& word) {
   constexpr double kMost = 1e9;
-  const std::pair<const char*, house::Rate*> kinds[] = {{"requests", &terms.requests},
-                                                        {"tables", &terms.tables},
-                                                        {"chat", &terms.chat},
-                                                        {"guesses", &terms.guesses},
-                                                        {"work", &terms.work}};
+  const std::pair<const char*, house::Rate*> kinds[] = {{"requests", &terms.requests}, {"tables", &terms.tables},
+                                                        {"chat", &terms.chat},         {"guesses", &terms.guesses},
+                                                        {"seats", &terms.seats},       {"work", &terms.work}};
   for (const auto& [kind, rate] : kinds) {
     house::Rate wanted{};
     int end = 0;
@@ -95,8 +93,8 @@ int run_house(const HouseJob& job) {
   for (const std::string& word : job.limits) {
     if (set_limit(terms.limits, word)) continue;
     throw UsageError{
-        fmt::format("--limit {}: requests, tables, chat, guesses or work (seconds), so many a second and so many at "
-                    "once, as chat=0.5,10",
+        fmt::format("--limit {}: requests, tables, chat, guesses, seats or work (seconds), so many a second and so "
+                    "many at once, as chat=0.5,10",
                     word)};
   }
 

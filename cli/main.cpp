@@ -240,7 +240,9 @@ int run(int argc, char** argv) {
   house_word->add_option("--address", house_job.address, "listen at this address")->type_name("IP");
   house_word->add_option("--database", house_job.database, "a file, which is made if it is missing, or postgresql://…")
       ->type_name("FILE|URL");
-  house_word->add_option("--page", house_job.page, "folder with the page's files, where it does not find them by itself")->type_name("DIR");
+  house_word
+      ->add_option("--page", house_job.page, "folder with the page's files, where it does not find them by itself")
+      ->type_name("DIR");
   house_word->add_option("--name", house_job.names, "a host name by which it is known")->type_name("NAME");
   house_word->add_option("--origin", house_job.origins, "another site that may ask")->type_name("URL");
   house_word->add_flag("--behind-proxy", house_job.behind_proxy, "the client's address stands in X-Forwarded-For");
@@ -251,7 +253,7 @@ int run(int argc, char** argv) {
       ->type_name("N");
   house_word
       ->add_option("--limit", house_job.limits,
-                   "of requests, tables, chat, guesses or work (seconds) by address: chat=0.5,10")
+                   "of requests, tables, chat, guesses, seats or work (seconds) by address: chat=0.5,10")
       ->type_name("KIND=A-SECOND,AT-ONCE");
   house_word->add_option("--bot-threads", house_job.bot_threads)->check(CLI::Range(1, 256))->type_name("N");
 

@@ -295,9 +295,11 @@ bool Hall::can_go(const Place& place) const {
   return clock && clock->zero > now_at(place) + circumstances_.timers.horizon;
 }
 
-std::size_t Hall::expected_bytes(const std::string& table) const {
+std::size_t Hall::expected_bytes(const std::string& table, int after) const {
   const auto found = places_.find(table);
-  return found == places_.end() ? 0 : found->second->told;
+  const auto events = static_cast<std::size_t>(found == places_.end() ? 0 : found->second->known());
+  const auto had = static_cast<std::size_t>(after);
+  return had < events ? found->second->told * (events - had) / events : 0;
 }
 
 Counters Hall::counters() const {

@@ -124,7 +124,9 @@ class Hall {
   void sweep();             // forgets tables that nobody needs
   void look_for_deleted();  // and tells those who listen to them
 
-  std::size_t expected_bytes(const std::string& table) const;  // of a whole answer about it; 0: not known
+  // Of what is told of a table behind this event, by what was last told; 0: not known.
+  std::size_t expected_bytes(const std::string& table, int after) const;
+  bool has_rematch(const std::string& table) const;  // as far as is known here
 
   Counters counters() const;
 

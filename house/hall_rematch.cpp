@@ -25,4 +25,10 @@ void Hall::rematch(const PlacePtr& place, const Table& table, Facts facts, Ask a
   });
 }
 
+bool Hall::has_rematch(const std::string& table) const {
+  const auto found = places_.find(table);
+  const Table* ready = found == places_.end() ? nullptr : found->second->ready();
+  return ready && !ready->rematch().empty();
+}
+
 }  // namespace serai::house

@@ -22,6 +22,8 @@ namespace asio = boost::asio;
 constexpr Millis kLongestEnd = 2'000;
 constexpr Millis kTrimEvery = 5'000;
 constexpr Millis kMinute = 60'000;
+constexpr Millis kForgetEvery = 10'000;          // accounts
+constexpr Millis kForgetMore = 10;               // where there are many
 constexpr std::size_t kMuch = 32u << 20;         // bytes
 constexpr std::size_t kTableBytes = 100u << 10;  // of a table in memory, roughly
 
@@ -68,6 +70,7 @@ struct House::Parts {
     hall->begin();
     each(circumstances.timers.sweep, [this] { sweep(); });
     each(kTrimEvery, [this] { trim(); });
+    loop.after(kForgetEvery, [this] { forget_idle(); });
     each(kMinute, [this] { turns.forget_recent(); });
     each(terms.look_for_deleted_every, [this] { hall->look_for_deleted(); });
   }
@@ -89,7 +92,11 @@ struct House::Parts {
     const std::size_t before = hall->counters().tables;
     hall->sweep();
     released += (before - hall->counters().tables) * kTableBytes;
-    limits.forget_idle(now());
+  }
+
+  void forget_idle() {
+    const bool all = limits.forget_idle(now());
+    loop.after(all ? kForgetEvery : kForgetMore, [this] { forget_idle(); });
   }
 
   // What many strangers made us hold goes back to the system, which takes a while: not on the loop.

@@ -8,6 +8,13 @@
 #include <utility>
 
 namespace serai::house {
+namespace {
+
+constexpr std::size_t kShares = 16;     // one address has at most such a part of what the others leave
+constexpr std::size_t kReserves = 8;    // such a part of all is the reserve
+constexpr int kLookedAtAtOnce = 1'000;  // accounts
+
+}  // namespace
 
 std::string account_of(const std::string& address) {
   in6_addr six;
@@ -28,6 +35,7 @@ bool Limits::connect(const std::string& address) {
 void Limits::disconnect(const std::string& address) {
   if (!address.empty()) release(address);
   --connections_;
+  released_ += kConnectionBytes;
 }
 
 bool Limits::hold(const std::string& address) {
@@ -44,6 +52,7 @@ Rate Limits::rate_of(Budget budget) const {
     case Budget::requests: return terms_.requests;
     case Budget::tables: return terms_.tables;
     case Budget::chat: return terms_.chat;
+    case Budget::seats: return terms_.seats;
     case Budget::work: return terms_.work;
     default: return terms_.guesses;
   }
@@ -51,9 +60,7 @@ Rate Limits::rate_of(Budget budget) const {
 
 Limits::Bucket& Limits::filled(const std::string& address, Budget budget, Millis now) {
   const Rate rate = rate_of(budget);
-  Account& account = accounts_[address];
-  account.seen = now;
-  Bucket& bucket = account.buckets[static_cast<std::size_t>(budget)];
+  Bucket& bucket = accounts_[address].buckets[static_cast<std::size_t>(budget)];
   const double elapsed = static_cast<double>(std::max<Millis>(0, now - bucket.at)) / 1000;
   bucket = {std::min(rate.burst, bucket.left + elapsed * rate.per_second), now};
   return bucket;
@@ -69,6 +76,10 @@ int Limits::spend(const std::string& address, Budget budget, Millis now) {
   return std::max(1, static_cast<int>(std::ceil((1 - bucket.left) / rate_of(budget).per_second)));
 }
 
+void Limits::refund(const std::string& address, Budget budget, Millis now) {
+  if (terms_.on) filled(address, budget, now).left += 1;
+}
+
 int Limits::wait_for_work(const std::string& address, Millis now) {
   if (!terms_.on) return 0;
   const Bucket& bucket = filled(address, Budget::work, now);
@@ -79,45 +90,73 @@ void Limits::charge_work(const std::string& address, double seconds, Millis now)
   if (terms_.on) filled(address, Budget::work, now).left -= seconds;
 }
 
-bool Limits::fits(const std::string& address, std::size_t bytes) const {
+bool Limits::fits(const std::string& address, std::size_t bytes, Room room) const {
+  return fits(address, bytes, bytes, room);
+}
+
+bool Limits::fits(const std::string& address, std::size_t own, std::size_t in_all, Room room) const {
   if (!terms_.on) return true;
-  const auto account = accounts_.find(address);
-  const std::size_t own = account == accounts_.end() ? 0 : account->second.held;
-  return own + bytes <= terms_.held_bytes_per_address && held_ + bytes <= terms_.held_bytes;
-}
-
-bool Limits::hold_bytes(const std::string& address, std::size_t bytes) {
-  if (!fits(address, bytes)) return false;
-  accounts_[address].held += bytes;
-  held_ += bytes;
-  return true;
-}
-
-void Limits::release_bytes(const std::string& address, std::size_t bytes) {
-  accounts_[address].held -= bytes;
-  held_ -= bytes;
-  released_ += bytes;
+  const std::size_t most = terms_.held_bytes - (room == Room::common ? terms_.held_bytes / kReserves : 0);
+  const std::size_t all = held_ + static_cast<std::size_t>(connections_) * kConnectionBytes;
+  if (all + in_all > most) return false;
+  if (address.empty()) return true;
+  const auto found = accounts_.find(address);
+  const std::size_t held = found == accounts_.end() ? 0 : found->second.held;
+  const std::size_t promised = found == accounts_.end() ? 0 : found->second.promised;
+  const std::size_t left_by_others = most - (all - held);
+  return held + promised + own <= std::min(terms_.held_bytes_per_address, left_by_others / kShares);
 }
 
 std::size_t Limits::take_released() { return std::exchange(released_, 0); }
 
-bool Held::add(std::size_t bytes) {
-  if (!limits_.hold_bytes(address_, bytes)) return false;
-  bytes_ += bytes;
+bool Held::hold(std::size_t bytes) {
+  if (bytes > bytes_) {
+    const std::size_t more = bytes - bytes_;
+    const std::size_t kept_promise = to_come(bytes_) - to_come(bytes);
+    if (!limits_.fits(address_, more - kept_promise, more, room_)) return false;
+  }
+  count(bytes, promised_);
   return true;
 }
 
-void Held::give_back(std::size_t bytes) {
-  if (bytes == 0) return;
-  limits_.release_bytes(address_, bytes);
-  bytes_ -= bytes;
+bool Held::promise(std::size_t bytes) {
+  if (!limits_.fits(address_, bytes, 0, room_)) return false;
+  count(bytes_, bytes);
+  return true;
 }
 
-void Limits::forget_idle(Millis now) {
-  constexpr Millis kLong = 3'600'000;
-  std::erase_if(accounts_, [&](const auto& item) {
-    return item.second.connections == 0 && item.second.held == 0 && item.second.seen + kLong < now;
-  });
+void Held::count(std::size_t bytes, std::size_t promised) {
+  if (bytes == bytes_ && promised == promised_) return;
+  Limits::Account& account = limits_.accounts_[address_];
+  account.held += bytes - bytes_;
+  limits_.held_ += bytes - bytes_;
+  if (bytes < bytes_) limits_.released_ += bytes_ - bytes;
+  account.promised -= to_come(bytes_);
+  bytes_ = bytes;
+  promised_ = promised;
+  account.promised += to_come(bytes_);
+}
+
+Held::~Held() { count(0, 0); }
+
+bool Limits::as_good_as_new(const Account& account, Millis now) const {
+  if (account.connections > 0 || account.held > 0 || account.promised > 0) return false;
+  for (std::size_t i = 0; i < kBudgets; ++i) {
+    const Bucket& bucket = account.buckets[i];
+    const Rate rate = rate_of(static_cast<Budget>(i));
+    const double elapsed = static_cast<double>(std::max<Millis>(0, now - bucket.at)) / 1000;
+    if (bucket.left + elapsed * rate.per_second < rate.burst) return false;
+  }
+  return true;
+}
+
+bool Limits::forget_idle(Millis now) {
+  auto next = accounts_.lower_bound(next_look_);
+  for (int i = 0; i < kLookedAtAtOnce && next != accounts_.end(); ++i)
+    next = as_good_as_new(next->second, now) ? accounts_.erase(next) : std::next(next);
+  const bool all = next == accounts_.end();
+  next_look_ = all ? "" : next->first;
+  return all;
 }
 
 }  // namespace serai::house

@@ -135,6 +135,16 @@ std::string thinking_metrics(const ThinkingFigures& figures) {
   return text;
 }
 
+// What a command costs besides the request.
+std::optional<Budget> budget_of(const Action& action) {
+  if (std::holds_alternative<Say>(action)) return Budget::chat;
+  if (std::holds_alternative<Rematch>(action)) return Budget::tables;
+  if (std::holds_alternative<Sit>(action) || std::holds_alternative<StandUp>(action) ||
+      std::holds_alternative<AddNonce>(action))
+    return Budget::seats;
+  return std::nullopt;
+}
+
 bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
@@ -189,22 +199,41 @@ std::size_t Router::greatest_body(const Request& head) {
 
 std::optional<Response> Router::not_now(const Request& head) {
   const Millis now = now_();
+  const std::string_view path = path_of(head.target);
   int wait = limits_.spend(head.address, Budget::requests, now);
   if (wait == 0) wait = limits_.wait_for_work(head.address, now);
-  // A long answer is not made if it could not be kept. How long it will be, the last one tells.
-  const std::string_view path = path_of(head.target);
+  // A long answer is not made if it could not be kept.
   if (wait == 0 && is_get(head) && path.starts_with("/api/")) {
-    std::size_t expected = kSmallBytes;
-    const bool whole =
-        rest_of(path) == "/record" || (rest_of(path) == "" && !query_value(query_of(head.target), "after"));
-    if (whole) expected = std::max(expected, hall_.expected_bytes(std::string(path.substr(kTables.size(), kIdBytes))));
-    if (!limits_.fits(head.address, expected)) wait = kCrowdWait;
+    const std::size_t expected = std::max(kSmallBytes, expected_bytes(head));
+    if (!limits_.fits(head.address, expected, expected > kShortBytes ? Room::common : Room::reserve)) wait = kCrowdWait;
   }
+  if (wait == 0 && head.method == "POST" && path == "/api/tables" && may_ask(head))
+    wait = limits_.spend(head.address, Budget::tables, now);
   if (wait == 0) return std::nullopt;
-  Response response = too_many(wait, language_of(head, query_of(head.target)));
+  return come_later(head, wait);
+}
+
+// Of a table as it is told, or its record; what else there is is short. The last answer tells.
+std::size_t Router::expected_bytes(const Request& head) const {
+  const std::string_view path = path_of(head.target);
+  const auto rest = rest_of(path);
+  if (rest != "" && rest != "/record") return 0;
+  const auto after = rest == "" ? query_value(query_of(head.target), "after") : std::nullopt;
+  return hall_.expected_bytes(std::string(path.substr(kTables.size(), kIdBytes)),
+                              read_number(after.value_or("0"), kMostInQuery).value_or(0));
+}
+
+bool Router::has_room(const std::string& address, const std::string& table, int after) const {
+  return limits_.fits(address, hall_.expected_bytes(table, after), Room::reserve);
+}
+
+Response Router::come_later(const Request& head, int seconds) const {
+  Response response = too_many(seconds, language_of(head, query_of(head.target)));
   if (from_a_friend(head)) response.reader = head.origin;
   return response;
 }
+
+Response Router::crowded(const Request& head) const { return come_later(head, kCrowdWait); }
 
 void Router::charge(const std::string& address, std::string_view kind, Nanos elsewhere) {
   limits_.charge_work(address, static_cast<double>(turns_.take(kind) + elsewhere) / 1e9, now_());
@@ -260,11 +289,9 @@ void Router::api(const Request& request, std::string_view path, std::string_view
   const Language language = language_of(request, query);
   if (path == "games") return respond(json_response({200, games_json()}));
   if (path == "tables" && is_get(request)) return hall_.lobby(as_json(std::move(respond)));
-  if (path == "tables") {
-    if (!spend(request, Budget::tables, respond)) return;
+  if (path == "tables")
     return hall_.open(secret_of(request), account_(request.address), request.body, language,
                       as_json(std::move(respond)), paid_by(request.address, "open"));
-  }
   if (path.starts_with("tables/")) {
     const std::string_view rest = path.substr(7);
     const std::size_t slash = std::min(rest.find('/'), rest.size());
@@ -295,9 +322,14 @@ void Router::table(const Request& request, const std::string& id, std::string_vi
   }
   if (rest == "/commands") {
     Result<Command> command = read_command(request.body);
-    if (command && std::holds_alternative<Say>(command->action) && !spend(request, Budget::chat, respond)) return;
+    const std::optional<Budget> budget = command ? budget_of(command->action) : std::nullopt;
+    // The second to ask for a rematch is told which table it is: none is made.
+    const bool pays = budget && !(budget == Budget::tables && hall_.has_rematch(id));
+    if (pays && !spend(request, *budget, respond)) return;
     // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
-    Answer answer = [this, address = request.address, language, respond = std::move(respond)](Reply reply) {
+    Answer answer = [this, address = request.address, language, makes_table = pays && budget == Budget::tables,
+                     respond = std::move(respond)](Reply reply) {
+      if (makes_table && reply.status != 200) limits_.refund(address, Budget::tables, now_());
       if (reply.status == 403)
         if (const int wait = limits_.spend(address, Budget::guesses, now_())) return respond(too_many(wait, language));
       respond(json_response(std::move(reply)));
@@ -384,6 +416,7 @@ Response Router::metrics() const {
   add("tables_in_memory", "gauge", c.tables);
   add("listeners", "gauge", c.listeners);
   add("database_fine", "gauge", trouble_().empty());
+  add("connections", "gauge", static_cast<std::uint64_t>(limits_.connections()));
   add("held_bytes", "gauge", limits_.held());
   text += turns_.metrics();
   text += thinking_metrics(c.thinking);

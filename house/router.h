@@ -63,6 +63,8 @@ class Router {
 
   // By its head alone, before its body is read and anything is done for it: why it has to wait. Counts it.
   std::optional<Response> not_now(const Request& head);
+  // It holds, or is about to hold, all that it may.
+  Response crowded(const Request& head) const;
   static std::size_t greatest_body(const Request& head);
 
   void route(const Request& request, Respond respond);
@@ -73,6 +75,10 @@ class Router {
     Response refusal;  // if table is ""
   };
   Listening listening(const Request& request);
+  // Before its first answer is made: whether that will find room.
+  bool has_room(const std::string& address, const std::string& table, int after) const;
+  // Counts what a listener says besides.
+  bool may_go_on(const std::string& address) { return limits_.spend(address, Budget::requests, now_()) == 0; }
 
   // What was just done was done for this address.
   void charge(const std::string& address, std::string_view kind, Nanos elsewhere = 0);
@@ -82,7 +88,9 @@ class Router {
   bool may_ask(const Request& request) const;
   bool from_a_friend(const Request& request) const;
   void answer(const Request& request, std::string_view path, std::string_view query, Respond respond);
+  Response come_later(const Request& head, int seconds) const;
   bool spend(const Request& request, Budget budget, const Respond& respond);
+  std::size_t expected_bytes(const Request& head) const;
   void api(const Request& request, std::string_view path, std::string_view query, Respond respond);
   void table(const Request& request, const std::string& id, std::string_view rest, std::string_view query,
              Respond respond);

@@ -3,6 +3,7 @@
 
 #include <boost/asio/buffer.hpp>
 #include <boost/beast/core.hpp>
+#include <boost/beast/core/buffered_read_stream.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <memory>
@@ -14,13 +15,28 @@
 
 namespace serai::house {
 
+// A connection of which something was read already, before it became a WebSocket.
+struct Wire : boost::beast::buffered_read_stream<boost::beast::tcp_stream, boost::beast::flat_buffer> {
+  Wire(boost::beast::tcp_stream stream, boost::beast::flat_buffer read) : buffered_read_stream(std::move(stream)) {
+    buffer() = std::move(read);
+  }
+};
+// Beast finds these by their names.
+inline void teardown(boost::beast::role_type role, Wire& wire, boost::beast::error_code& error) {
+  boost::beast::websocket::teardown(role, wire.next_layer().socket(), error);
+}
+template <class Handler>
+void async_teardown(boost::beast::role_type role, Wire& wire, Handler&& handler) {
+  boost::beast::websocket::async_teardown(role, wire.next_layer().socket(), std::forward<Handler>(handler));
+}
+
 class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
  public:
-  using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+  using Stream = boost::beast::websocket::stream<Wire>;
   using Message = std::shared_ptr<const std::string>;
 
-  Socket(boost::beast::tcp_stream stream, std::size_t most, Limits& limits, std::string address)
-      : stream_(std::move(stream)), held_(limits, std::move(address)), most_queued_(most) {}
+  Socket(Wire wire, std::size_t most, Limits& limits, std::string address)
+      : stream_(std::move(wire)), held_(limits, std::move(address), Room::reserve), most_queued_(most) {}
 
   // The answer to a join may be as long as it likes: who is cut off for it could never come. Only what piles up behind
   // it has a limit. False: the house holds too much for this address already.

@@ -8,6 +8,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -34,6 +35,7 @@ constexpr std::size_t kHeadBytes = 8u << 10;
 constexpr std::ptrdiff_t kMostFields = 100;
 constexpr std::size_t kChunkCost = 8;  // as many bytes as one of a body may take on its way, in chunks
 constexpr std::size_t kReadBytes = 4u << 10;
+constexpr int kMostRefusals = 100;  // in a row: who does not wait as it is told is sent away
 constexpr std::size_t kHelloBytes = 4u << 10;
 constexpr int kSendBuffer = 64 << 10;  // of the kernel; what waits longer waits in a queue that has a limit
 
@@ -45,31 +47,80 @@ auto noting(boost::system::error_code& error) { return asio::redirect_error(asio
 
 // What a callback will be called with, as something to wait for.
 template <class T>
-asio::awaitable<T> result_of(std::function<void(std::function<void(T)>)> begin) {
-  struct Shared {
-    explicit Shared(const asio::any_io_executor& executor) : timer(executor, asio::steady_timer::time_point::max()) {}
-    asio::steady_timer timer;
-    std::optional<T> value;
-  };
-  const auto shared = std::make_shared<Shared>(co_await asio::this_coro::executor);
-  std::function<void(T)> done = [shared](T value) {
-    shared->value = std::move(value);
-    shared->timer.cancel();
-  };
-  begin(std::move(done));
-  if (!shared->value) {
-    boost::system::error_code cancelled;
-    co_await shared->timer.async_wait(noting(cancelled));
+using Begin = std::function<void(std::function<void(T)>)>;
+
+template <class T>
+struct Awaited {
+  explicit Awaited(const asio::any_io_executor& executor) : news(executor, asio::steady_timer::time_point::max()) {}
+
+  void begin(const std::shared_ptr<Awaited>& self, const Begin<T>& begin) {
+    std::function<void(T)> done = [self](T given) {
+      self->value = std::move(given);
+      self->news.cancel();
+    };
+    begin(std::move(done));
   }
-  co_return std::move(*shared->value);
+
+  asio::steady_timer news;
+  std::optional<T> value;
+  bool watched = false;  // somebody waits for words from the client, or its end
+};
+
+template <class T>
+asio::awaitable<T> result_of(Begin<T> begin) {
+  const auto awaited = std::make_shared<Awaited<T>>(co_await asio::this_coro::executor);
+  awaited->begin(awaited, begin);
+  while (!awaited->value) {
+    boost::system::error_code cancelled;
+    co_await awaited->news.async_wait(noting(cancelled));
+  }
+  co_return std::move(*awaited->value);
+}
+
+// The same, while the client is there: nothing if it has gone. What it says meanwhile is kept, as far as there is room.
+template <class T>
+asio::awaitable<std::optional<T>> result_for(Stream& stream, beast::flat_buffer& buffer, Begin<T> begin) {
+  const auto awaited = std::make_shared<Awaited<T>>(co_await asio::this_coro::executor);
+  awaited->begin(awaited, begin);
+  const auto heard = [awaited](boost::system::error_code) {
+    awaited->watched = false;
+    awaited->news.cancel();
+  };
+  tcp::socket& socket = stream.socket();
+  boost::system::error_code error;
+  while (!awaited->value) {
+    if (!awaited->watched && buffer.size() < kHeadBytes) {
+      awaited->watched = true;
+      socket.async_wait(tcp::socket::wait_read, heard);
+    }
+    co_await awaited->news.async_wait(noting(error));
+    if (awaited->value || awaited->watched || buffer.size() >= kHeadBytes) continue;
+    const std::size_t bytes = socket.available(error);
+    if (error || bytes == 0) co_return std::nullopt;
+    buffer.commit(socket.read_some(buffer.prepare(std::min(bytes, kHeadBytes - buffer.size())), error));
+    if (error) co_return std::nullopt;
+  }
+  if (awaited->watched) socket.cancel(error);
+  co_return std::move(awaited->value);
 }
 
 enum class Part { head, body };
 
+// What a request takes in memory. Fields take more than their bytes; of a body that was promised there is room, but the
+// system gives only what is filled.
+std::size_t bytes_of(const beast::flat_buffer& buffer, const Parser& parser, Part part, std::size_t taken) {
+  if (part == Part::head) {
+    const std::size_t bytes = buffer.capacity() + 3 * taken;
+    return bytes > kConnectionBytes ? bytes - kConnectionBytes : 0;
+  }
+  const std::string& body = parser.get().body();
+  return body.size() > kSmallBytes ? std::min(body.capacity(), 2 * body.size()) : 0;
+}
+
 // Reads a part of a request to its end. Beast begins to count a head anew behind each field that it has taken, so the
 // bytes are counted here, and the fields, which take more memory than their bytes.
 asio::awaitable<boost::system::error_code> read(Stream& stream, beast::flat_buffer& buffer, Parser& parser, Part part,
-                                                std::size_t most) {
+                                                std::size_t most, Held& held) {
   boost::system::error_code error;
   for (std::size_t taken = 0;;) {
     if (buffer.size() > 0) {
@@ -83,6 +134,7 @@ asio::awaitable<boost::system::error_code> read(Stream& stream, beast::flat_buff
     if (!whole && buffer.size() > kHeadBytes) co_return http::error::header_limit;  // of a chunk, too
     if (taken + (whole ? 0 : buffer.size()) > most)
       co_return part == Part::head ? http::error::header_limit : http::error::body_limit;
+    if (!held.hold(bytes_of(buffer, parser, part, taken))) co_return asio::error::no_memory;
     if (whole) co_return boost::system::error_code{};
     if (!error && buffer.size() > 0) continue;  // it stops here and there
     buffer.commit(co_await stream.async_read_some(buffer.prepare(kReadBytes), noting(error)));
@@ -106,9 +158,13 @@ struct Web::Parts {
   // Who asks without reading holds no more than its share of memory: what does not fit is not kept.
   asio::awaitable<bool> send(Stream& stream, Response response, const HttpRequest& request, std::string address,
                              bool keep_alive) {
-    Held unread(limits, std::move(address));
-    const bool counts = response.tag.empty() && response.body->size() > kSmallBytes;  // all share the page's files
-    if (counts && !unread.add(response.body->size())) response = too_many(kCrowdWait, Language::en);
+    const std::size_t bytes = response.tag.empty() ? response.body->size() : 0;  // all share the page's files
+    Held unread(limits, std::move(address), bytes > kShortBytes ? Room::common : Room::reserve);
+    if (bytes > kSmallBytes && !unread.hold(bytes)) {
+      Response instead = too_many(kCrowdWait, Language::en);
+      instead.reader = std::move(response.reader);
+      response = std::move(instead);
+    }
     const auto message = message_of(response, request, keep_alive);
     http::response_serializer<http::span_body<const char>> serializer(message);
     stream.expires_after(patience);
@@ -143,14 +199,25 @@ struct Web::Parts {
       co_await refuse_and_close(stream, request, 413, "house.too-large");
     else if (error == http::error::header_limit)
       co_await refuse_and_close(stream, request, 431, "house.too-large");
+    else if (error == asio::error::no_memory)
+      co_await answer_and_close(stream, request, too_many(kCrowdWait, Language::en));
     else if (error.category() == make_error_code(http::error::bad_method).category())
       co_await refuse_and_close(stream, request, 400, "house.form.http");
   }
 
+  // Who is refused again and again, and does not wait as it is told: it is not heard for a while, then closed.
+  asio::awaitable<void> send_away(Stream& stream, const HttpRequest& request, Response response) {
+    if (!co_await send(stream, std::move(response), request, "", false)) co_return;
+    asio::steady_timer pause(context, kFarewell);
+    boost::system::error_code ignored;
+    co_await pause.async_wait(noting(ignored));
+  }
+
   // One connection, request after request, until it becomes a WebSocket or ends.
-  asio::awaitable<void> serve(Stream stream, std::string peer) {
+  asio::awaitable<void> serve(Stream stream, std::string peer, std::string counted) {
     beast::flat_buffer buffer;
-    while (true) {
+    Held head(limits, counted, Room::reserve);
+    for (int refusals = 0;;) {
       Parser parser;
       const HttpRequest& request = parser.get();
       parser.header_limit(kHeadBytes);
@@ -158,12 +225,13 @@ struct Web::Parts {
       boost::system::error_code error;
       if (buffer.size() == 0) {
         if (buffer.capacity() > kReadBytes) buffer.shrink_to_fit();  // there may be long silence
+        head.hold(0);
         stream.expires_after(kIdleTime);
         buffer.commit(co_await stream.async_read_some(buffer.prepare(kReadBytes), noting(error)));
         if (error) break;
       }
       stream.expires_after(patience);
-      error = co_await read(stream, buffer, parser, Part::head, kHeadBytes);
+      error = co_await read(stream, buffer, parser, Part::head, kHeadBytes, head);
       if (error) {
         co_await refuse_unread(stream, request, error);
         break;
@@ -173,9 +241,17 @@ struct Web::Parts {
         break;
       }
       Request asked = request_of(request, peer, behind_proxy);
-      if (std::optional<Response> refusal = router.not_now(asked)) {
+      std::optional<Response> refusal = router.not_now(asked);
+      // Behind a proxy the address is known only now, and counts as long as the request is under way.
+      Visit visit(limits, behind_proxy && !refusal ? asked.address : "");
+      if (!refusal && !visit) refusal = router.crowded(asked);
+      if (refusal) {
         if (!parser.is_done() || !request.keep_alive()) {
           co_await answer_and_close(stream, request, *std::move(refusal));
+          break;
+        }
+        if (++refusals >= kMostRefusals) {
+          co_await send_away(stream, request, *std::move(refusal));
           break;
         }
         if (!co_await send(stream, *std::move(refusal), request, asked.address, true)) break;
@@ -187,43 +263,44 @@ struct Web::Parts {
           co_await send(stream, std::move(listening.refusal), request, asked.address, false);
           break;
         }
-        // Behind a proxy the address is known only now.
-        if (behind_proxy && !limits.hold(asked.address)) {
-          co_await answer_and_close(stream, request, too_many(kCrowdWait, Language::en));
-          break;
-        }
-        buffer.clear();
+        head.hold(0);
         buffer.shrink_to_fit();  // thousands may listen
-        co_await listen(std::make_shared<Socket>(std::move(stream), queued_bytes, limits, asked.address),
-                        parser.release(), asked.address, std::move(listening.table));
-        if (behind_proxy) limits.release(asked.address);
+        auto socket =
+            std::make_shared<Socket>(Wire(std::move(stream), std::move(buffer)), queued_bytes, limits, asked.address);
+        co_await listen(std::move(socket), parser.release(), asked.address, std::move(listening.table));
         co_return;
       }
-      // Room for the body before it is read; of one that comes in chunks, for the greatest.
-      Held body(limits, asked.address);
+      const std::uint64_t most = Router::greatest_body(asked);
+      const std::uint64_t length = parser.content_length().value_or(parser.is_done() ? 0 : most);
+      Held body(limits, asked.address, length > kShortBytes ? Room::common : Room::reserve);
       if (!parser.is_done()) {
-        const std::uint64_t most = Router::greatest_body(asked);
-        const std::uint64_t length = parser.content_length().value_or(most);
         if (length > most) {
           co_await refuse_and_close(stream, request, 413, "house.too-large");
           break;
         }
-        if (length > kSmallBytes && !body.add(length)) {
-          co_await answer_and_close(stream, request, too_many(kCrowdWait, Language::en));
+        // Of one that comes in chunks, the greatest is promised.
+        if (length > kSmallBytes && !body.promise(length)) {
+          co_await answer_and_close(stream, request, router.crowded(asked));
           break;
         }
         parser.body_limit(most);
         parser.eager(true);
-        error = co_await read(stream, buffer, parser, Part::body, kHeadBytes + kChunkCost * most);
+        error = co_await read(stream, buffer, parser, Part::body, kHeadBytes + kChunkCost * most, body);
         if (error) {
           co_await refuse_unread(stream, request, error);
           break;
         }
         asked.body = request.body();
       }
-      std::function<void(Respond)> begin = [&](Respond respond) { router.route(asked, std::move(respond)); };
-      Response response = co_await result_of<Response>(begin);
-      if (!co_await send(stream, std::move(response), request, asked.address, request.keep_alive())) break;
+      Begin<Response> begin = [&](Respond respond) { router.route(asked, std::move(respond)); };
+      std::optional<Response> response = co_await result_for<Response>(stream, buffer, begin);
+      if (!response) break;
+      refusals = response->status == 429 ? refusals + 1 : 0;
+      if (refusals >= kMostRefusals) {
+        co_await send_away(stream, request, *std::move(response));
+        break;
+      }
+      if (!co_await send(stream, *std::move(response), request, asked.address, request.keep_alive())) break;
       if (!request.keep_alive()) break;
     }
     boost::system::error_code ignored;
@@ -244,11 +321,21 @@ struct Web::Parts {
       for (const auto& [name, value] : security_fields()) response.set(beast_view(name), beast_view(value));
     };
     ws.set_option(websocket::stream_base::decorator(decorate));
+    // Pings count as requests do: who sends more is cut off, but not while Beast is at work on one.
+    const auto counted = [this, address, weak = std::weak_ptr(socket)](websocket::frame_type, beast::string_view) {
+      if (router.may_go_on(address)) return;
+      const auto end = [weak] {
+        if (const std::shared_ptr<Socket> ended = weak.lock()) ended->close();
+      };
+      asio::post(context, end);
+    };
+    ws.control_callback(counted);
     ws.read_message_max(kHelloBytes);
     ws.text(true);
     boost::system::error_code error;
     co_await ws.async_accept(upgrade, noting(error));
     if (error) co_return;
+    upgrade = {};
 
     // The first message says who listens and what it has; a client that says nothing is sent away.
     beast::flat_buffer buffer;
@@ -264,11 +351,16 @@ struct Web::Parts {
     const Result<Hello> hello = read_hello({static_cast<const char*>(data.data()), data.size()});
     buffer.consume(buffer.size());
     buffer.shrink_to_fit();
+    if (ws.next_layer().buffer().size() == 0) ws.next_layer().buffer().shrink_to_fit();
     if (!hello) {
       co_await close_with(ws, tell_refusal(hello.refusal(), nullptr, Language::en));
       co_return;
     }
-    std::function<void(Answer)> begin = [&](Answer answer) {
+    if (!router.has_room(address, table, hello->after)) {
+      co_await close_with(ws, *too_many(kCrowdWait, Language::en).body);
+      co_return;
+    }
+    Begin<Reply> begin = [&](Answer answer) {
       Answer first = [this, socket, table, address, answer = std::move(answer)](Reply reply) {
         router.charge(address, "join");
         if (reply.status == 200 && !socket->welcome(std::make_shared<const std::string>(std::move(reply.body)))) {
@@ -318,7 +410,7 @@ struct Web::Parts {
       const std::string counted = behind_proxy ? "" : account_of(peer);
       if (!limits.connect(counted)) continue;  // closing it at once is the clearest answer that costs nothing
       const auto finished = [this, counted](const std::exception_ptr&) { limits.disconnect(counted); };
-      asio::co_spawn(context, serve(Stream(std::move(socket)), peer), finished);
+      asio::co_spawn(context, serve(Stream(std::move(socket)), peer, counted), finished);
     }
   }
 };

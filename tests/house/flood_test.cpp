@@ -17,7 +17,7 @@ namespace {
 // No limit but the one that a test sets.
 LimitTerms wide() {
   LimitTerms terms;
-  terms.requests = terms.tables = terms.chat = terms.work = {10'000, 10'000};
+  terms.requests = terms.tables = terms.chat = terms.seats = terms.work = {10'000, 10'000};
   return terms;
 }
 
@@ -268,35 +268,78 @@ TEST(Floods, UnreadAnswersHaveALimitByAddress) {
   EXPECT_TRUE(Ears(house.port(), table, "{}").next()) << "when they have read, there is room again";
 }
 
-// Room is kept for a body before it is read, by address and in all.
-TEST(Floods, BodiesHaveALimitByAddressAndInAll) {
+// Before a body is read, it is known whether the address may hold so much more.
+TEST(Floods, BodiesHaveALimitByAddress) {
   constexpr int kBytes = 1'000'000;
-  for (const bool in_all : {false, true}) {
-    RunningHouse house([&](HouseTerms& terms) {
-      terms.limits = wide();
-      terms.behind_proxy = true;
-      (in_all ? terms.limits.held_bytes : terms.limits.held_bytes_per_address) = 5 * kBytes / 2;
-    });
-    int clients = 0;
-    const auto begin = [&](const std::string& how) {
-      return std::make_unique<Deaf>(house.port(),
-                                    "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.0.0." +
-                                        std::to_string(in_all ? ++clients : 0) + "\r\n" + how + "\r\n\r\n");
-    };
-    const std::string long_one = "Content-Length: " + std::to_string(kBytes);
-    std::unique_ptr<Deaf> first = begin(long_one);
-    std::unique_ptr<Deaf> second = begin(long_one);
-    ASSERT_TRUE(soon([&] { return measures(house, "serai_held_bytes " + std::to_string(2 * kBytes)); }));
-    for (const std::string& how : {long_one, std::string("Transfer-Encoding: chunked")}) {
-      const std::string answer = begin(how)->read();
-      EXPECT_TRUE(answer.starts_with("HTTP/1.1 429")) << answer;
-      EXPECT_NE(answer.find("Retry-After: "), std::string::npos) << answer;
-    }
-    EXPECT_EQ(Client(house.port()).post("/api/tables", "{}").status, 400) << "what is small is read";
-    first.reset();
-    ASSERT_TRUE(soon([&] { return measures(house, "serai_held_bytes " + std::to_string(kBytes)); }));
-    EXPECT_EQ(Client(house.port()).post("/api/tables", std::string(kBytes, ' ')).status, 400) << "there is room again";
+  RunningHouse house([&](HouseTerms& terms) {
+    terms.limits = wide();
+    terms.behind_proxy = true;
+    terms.limits.held_bytes_per_address = 5 * kBytes / 2;
+  });
+  const auto begin = [&](const std::string& how) {
+    return std::make_unique<Deaf>(
+        house.port(), "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.0.0.1\r\n" + how);
+  };
+  const std::string long_one = "Content-Length: " + std::to_string(kBytes) + "\r\n\r\n";
+  std::unique_ptr<Deaf> first = begin(long_one + std::string(8192, ' '));
+  std::unique_ptr<Deaf> second = begin(long_one + std::string(8192, ' '));
+  ASSERT_TRUE(soon([&] { return measures(house, "serai_held_bytes 32768"); })) << "and as much for what comes next";
+  for (const std::string& how : {long_one, std::string("Transfer-Encoding: chunked\r\n\r\n")}) {
+    const std::string answer = begin(how)->read();
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 429")) << answer;
+    EXPECT_NE(answer.find("Retry-After: "), std::string::npos) << answer;
   }
+  const auto post = [&](const std::string& body) {
+    return Client(house.port()).send("POST", "/api/tables", body, "", {"X-Forwarded-For: 10.0.0.1"}).status;
+  };
+  EXPECT_EQ(post("{}"), 400) << "what is small is read";
+  first.reset();
+  ASSERT_TRUE(soon([&] { return measures(house, "serai_held_bytes 16384"); }));
+  EXPECT_EQ(post(std::string(kBytes, ' ')), 400) << "there is room again";
+}
+
+// What strangers do with seats is at most what one address may do.
+TEST(Floods, SeatsAreTakenAndLeftWithinABudget) {
+  RunningHouse house([](HouseTerms& terms) {
+    terms.limits = {};
+    terms.limits.seats = {0.01, 4};
+    terms.behind_proxy = true;
+  });
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"yspahan","seats":3)");
+  int ids = 0;
+  const auto ask = [&](const std::string& address, const std::string& secret, const std::string& members) {
+    return Client(house.port())
+        .send("POST", "/api/tables/" + table + "/commands",
+              R"({"id":"s)" + std::to_string(++ids) + "\"," + members + "}", secret, {"X-Forwarded-For: " + address})
+        .status;
+  };
+  const std::string sit = R"("do":"sit","name":"Eve","nonce":"0123456789abcdef","seat":)";
+  EXPECT_EQ(ask("10.0.0.1", kSecrets[1], sit + "1"), 200);
+  EXPECT_EQ(ask("10.0.0.1", kSecrets[1], R"("do":"nonce","seat":1,"nonce":"0123456789abcdeg")"), 200);
+  EXPECT_EQ(ask("10.0.0.1", kSecrets[1], R"("do":"stand","seat":1)"), 200);
+  EXPECT_EQ(ask("10.0.0.1", kSecrets[1], sit + "1"), 200);
+  EXPECT_EQ(ask("10.0.0.1", kSecrets[1], R"("do":"stand","seat":1)"), 429);
+  EXPECT_EQ(ask("10.0.0.1", kSecrets[2], sit + "2"), 429) << "whoever it is";
+  EXPECT_EQ(ask("10.0.0.2", kSecrets[2], sit + "2"), 200);
+  EXPECT_EQ(ask("10.0.0.1", kHost, R"("do":"bot","seat":3,"level":"random")"), 200);
+  EXPECT_EQ(ask("10.0.0.1", kHost, R"("do":"start")"), 200) << "only seats count";
+}
+
+TEST(Floods, ARematchIsANewTable) {
+  RunningHouse house([](HouseTerms& terms) {
+    terms.limits = wide();
+    terms.limits.tables = {0.0001, 2};
+  });
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"dunhuang","seats":2)");
+  for (const int seat : {1, 2}) host.sit(table, seat);
+  host.must(table, R"("do":"start")");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(host.ask(table, R"("do":"rematch")").status, 409) << "none is made";
+  Rng rng(1);
+  while (state_of(host.look(table)) == "playing") ASSERT_TRUE(host.move(table, rng));
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(host.ask(table, R"("do":"rematch")").status, 200) << "it is always the same";
+  EXPECT_EQ(host.client.post("/api/tables", R"({"id":"x","game":"dunhuang","seats":2})", kHost).status, 429);
 }
 
 // Work is paid for by who asks for it, in time of the loop's thread; who has overdrawn waits.
@@ -385,7 +428,7 @@ TEST(Floods, WhatWouldNotFitIsNotMade) {
       answer(asking("POST", path + "/commands", body));
     }
 
-    Held unread(limits, "10.0.0.1");
+    Held unread(limits, "10.0.0.1", Room::common);
     ASSERT_TRUE(unread.add(960'000));
     EXPECT_FALSE(router.not_now(asking("GET", path))) << "nobody knows yet how long it is";
     EXPECT_GT(answer(asking("GET", path)).size(), 50'000u);
@@ -394,6 +437,10 @@ TEST(Floods, WhatWouldNotFitIsNotMade) {
     EXPECT_EQ(refusal->status, 429);
     EXPECT_GT(refusal->retry_after, 0);
     EXPECT_TRUE(router.not_now(asking("GET", path + "/record"))) << "as long as that";
+    EXPECT_TRUE(router.not_now(asking("GET", path + "?after=0"))) << "this, too";
+    EXPECT_TRUE(router.not_now(asking("GET", path + "?after=5"))) << "nearly all of it";
+    EXPECT_FALSE(router.has_room("10.0.0.1", table, 0)) << "who listens is told no less";
+    EXPECT_TRUE(router.has_room("10.0.0.1", table, 100));
     const std::string later = path + "?after=100";
     EXPECT_FALSE(router.not_now(asking("GET", later))) << "this may be short";
     ASSERT_TRUE(unread.add(39'000));

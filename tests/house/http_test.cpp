@@ -51,6 +51,24 @@ TEST(Http, PagesOfAnAllowedSiteMayAskAndRead) {
   }
 }
 
+// That there is too much is only known when the answer is there; the page that asked may read that, too.
+TEST(Http, PagesOfAnAllowedSiteMayReadThatItIsTooMuch) {
+  RunningHouse house([](HouseTerms& terms) {
+    terms.origins = {kClub};
+    terms.limits.on = true;
+    terms.limits.held_bytes_per_address = 20'000;
+    terms.limits.chat = {100, 100};
+  });
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"yspahan","seats":2)");
+  for (int i = 0; i < 60; ++i) host.must(table, R"("do":"say","text":")" + std::string(500, 'x') + "\"");
+  for (const char* when : {"made", "known beforehand"}) {
+    const HttpAnswer answer = host.client.send("GET", "/api/tables/" + table, "", "", {"Origin: " + kClub});
+    EXPECT_EQ(answer.status, 429) << when;
+    EXPECT_TRUE(has(answer, "Access-Control-Allow-Origin: " + kClub)) << when << answer.head;
+  }
+}
+
 TEST(Http, HostNamesAreReadToTheirEnd) {
   const Sites sites({"Play.Example.org"}, {});
   for (const char* host : {"localhost", "LOCALHOST:8080", "127.0.0.1", "127.0.0.1:8080", "[::1]", "[::1]:8080",

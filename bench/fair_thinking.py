@@ -3,8 +3,10 @@
 
   bench/fair_thinking.py build/serai                # starts a house on a database of its own; two addresses of this machine ask
   bench/fair_thinking.py build/serai --listen       # the stranger listens at its tables
+  bench/fair_thinking.py build/serai --listen --strangers 2 --tables 1 --level medium --turns 10
 
-It prints seconds: how long an easy bot at another table takes to answer, before and during, and after a restart;
+It prints seconds: how long a bot at another table takes to answer (median and longest of some turns), before and during,
+and after a restart;
 and how long a hint takes while the stranger asks for analyses.
 """
 
@@ -21,6 +23,7 @@ import threading
 import time
 
 STRANGER, GUEST = "127.0.0.1", "127.0.0.2"
+STRANGERS = "127.0.1."
 PATIENCE = 60  # seconds
 
 
@@ -98,9 +101,14 @@ def until_seat_moves(guest, table):
     began = time.monotonic()
     while time.monotonic() < began + PATIENCE:
         if guest.now(table)["actor"] == "1":
-            return f"{time.monotonic() - began:.2f}"
+            break
         time.sleep(0.01)
-    return f"none in {PATIENCE}"
+    return time.monotonic() - began
+
+
+def turns(guest, table, count):
+    waits = sorted(bot_answers(guest, table) for _ in range(count))
+    return f"{waits[len(waits) // 2]:.2f}, at most {waits[-1]:.2f}"
 
 
 def hint(person):
@@ -131,22 +139,24 @@ def analyses(stranger, table, count):
 
 
 def bots(house, words):
-    stranger, guest = Person(house.port, STRANGER), Person(house.port, GUEST)
+    guest = Person(house.port, GUEST)
+    strangers = [Person(house.port, STRANGERS + str(i)) for i in range(1, words.strangers + 1)]
     table = guest.open("dunhuang", [None, words.level])
-    print(f"{words.level} bot, quiet house:", bot_answers(guest, table), flush=True)
-    tables = [stranger.open("yspahan", ["expert"] * 4) for _ in range(words.tables)]
+    print(f"{words.level} bot, quiet house:", turns(guest, table, words.turns), flush=True)
+    tables = [(each, each.open(words.game, ["expert"] * 4)) for each in strangers for _ in range(words.tables)]
 
     def measure(when):
         if words.listen:
-            for each in tables:
+            for stranger, each in tables:
                 stranger.listen(each)
         time.sleep(1)
-        print(f"{words.level} bot, {when}:", bot_answers(guest, table), flush=True)
+        print(f"{words.level} bot, {when}:", turns(guest, table, words.turns), flush=True)
 
-    measure(f"{words.tables} tables of experts")
+    measure(f"{words.strangers} x {words.tables} tables of experts")
     house.stop()
     house.start()
-    stranger.port = guest.port = house.port
+    for person in [guest, *strangers]:
+        person.port = house.port
     measure("the same after a restart")
 
 
@@ -167,6 +177,9 @@ def main():
     words = argparse.ArgumentParser()
     words.add_argument("serai")
     words.add_argument("--tables", type=int, default=30)
+    words.add_argument("--strangers", type=int, default=1)
+    words.add_argument("--game", default="kairo")
+    words.add_argument("--turns", type=int, default=3)
     words.add_argument("--listen", action="store_true")
     words.add_argument("--analyses", type=int, default=150)
     words.add_argument("--level", default="easy")

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <ctime>
+#include <utility>
 
 #include "players/player.h"
 
@@ -10,6 +11,7 @@ namespace {
 
 constexpr std::uint64_t kAdviceSimulations = 2000;  // the same for everybody, and the same answer every time
 constexpr Micros kAlways = 1000;                    // what a thought counts in a simulation
+constexpr Micros kSlice = 20'000;                   // how long a search goes on before it looks who waits
 
 Micros now() {
   return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
@@ -23,8 +25,8 @@ Micros computed() {
   return Micros{time.tv_sec} * 1'000'000 + time.tv_nsec / 1000;
 }
 
-Wanted wanted(ThoughtFor whom, bool quick) {
-  return {whom.lane, std::move(whom.account), std::move(whom.table), quick};
+Wanted wanted(ThoughtFor whom, Effort effort) {
+  return {whom.lane, std::move(whom.account), std::move(whom.table), effort};
 }
 
 }  // namespace
@@ -44,30 +46,32 @@ Bots::~Bots() {
 }
 
 Bots::Ticket Bots::think(Thought thought) {
-  Wanted what = wanted(std::move(thought.whom), effort_of(thought.level) != Effort::search);
-  return push(std::move(what), [thought = std::move(thought)] {
-    const std::unique_ptr<Player> player = make_player(thought.level);
+  Wanted what = wanted(std::move(thought.whom), effort_of(thought.level));
+  return push(std::move(what), [thought = std::move(thought)](const Between& between) -> Tell {
+    const std::unique_ptr<Player> player = make_player(thought.level, {.between = between});
     Rng rng(thought.seed);
     // A level that a later version no longer has plays on at random.
-    thought.done(player ? player->choose(*thought.seen, thought.legal, rng)
-                        : thought.legal[rng.below(static_cast<std::uint32_t>(thought.legal.size()))]);
+    const Move chosen = player ? player->choose(*thought.seen, thought.legal, rng)
+                               : thought.legal[rng.below(static_cast<std::uint32_t>(thought.legal.size()))];
+    return [done = thought.done, chosen] { done(chosen); };
   });
 }
 
 Bots::Ticket Bots::advise(Advice advice) {
-  Wanted what = wanted(std::move(advice.whom), false);
-  return push(std::move(what), [advice = std::move(advice)] {
+  Wanted what = wanted(std::move(advice.whom), Effort::long_search);
+  return push(std::move(what), [advice = std::move(advice)](const Between& between) -> Tell {
     Rng rng(advice.seed);
     Budget budget;
     budget.simulations = kAdviceSimulations;
+    budget.between = between;
     std::vector<Hint> hints = hint(*advice.seen, advice.legal, budget, rng);
     if (hints.empty()) hints.push_back({advice.legal.front()});
-    advice.done(std::move(hints));
+    return [done = advice.done, hints = std::move(hints)] { done(hints); };
   });
 }
 
-Bots::Ticket Bots::ponder(ThoughtFor whom, std::function<void()> task) {
-  return push(wanted(std::move(whom), false), std::move(task));
+Bots::Ticket Bots::ponder(ThoughtFor whom, Task task) {
+  return push(wanted(std::move(whom), Effort::long_search), std::move(task));
 }
 
 Bots::Ticket Bots::push(Wanted wanted, Task task) {
@@ -83,6 +87,7 @@ Bots::Ticket Bots::push(Wanted wanted, Task task) {
 
 bool Bots::forget(Ticket ticket) {
   const std::lock_guard lock(mutex_);
+  if (thinking_.is_under_way(ticket)) return forgotten_.insert(ticket).second;
   if (!thinking_.take_out(ticket)) return false;
   tasks_.erase(ticket);
   return true;
@@ -108,14 +113,14 @@ void Bots::work(Thinking::Thread thread) {
     wake_.wait(lock, [&] { return stopping_ || (ticket = thinking_.next(thread, now())) != 0; });
     if (stopping_) return;  // what was not thought is asked again after the next start
     do_one(lock, ticket);
-    wake_.notify_all();  // others may begin what had to wait for this one
   }
 }
 
-bool Bots::run_one() {
+bool Bots::run_one() { return run_one(Thinking::Thread::for_quick) || run_one(Thinking::Thread::for_all); }
+
+bool Bots::run_one(Thinking::Thread thread) {
   std::unique_lock lock(mutex_);
-  Ticket ticket = thinking_.next(Thinking::Thread::for_quick, now());
-  if (!ticket) ticket = thinking_.next(Thinking::Thread::for_all, now());
+  const Ticket ticket = thinking_.next(thread, now());
   if (ticket) do_one(lock, ticket);
   return ticket != 0;
 }
@@ -124,11 +129,32 @@ void Bots::do_one(std::unique_lock<std::mutex>& lock, Ticket ticket) {
   const Task task = std::move(tasks_.at(ticket));
   tasks_.erase(ticket);
   lock.unlock();
-  const Micros before = computed();
-  task();
-  const Micros spent = threads_.empty() ? kAlways : computed() - before;
+  Micros since = computed();
+  const bool whole = threads_.empty();
+  const Tell tell = task(whole ? Between() : [&] { return go_on(ticket, since); });
+  const Micros spent = whole ? kAlways : computed() - since;
   lock.lock();
   thinking_.finished(ticket, spent);
+  const bool wanted = !forgotten_.erase(ticket) && !stopping_;
+  wake_.notify_all();  // others may begin what had to wait for this one
+  lock.unlock();
+  if (wanted) tell();
+  lock.lock();
+}
+
+// Between the simulations of a search: at the end of a slice, what goes before the rest is thought in between.
+bool Bots::go_on(Ticket ticket, Micros& since) {
+  Micros spent = computed() - since;
+  if (spent < kSlice) return true;
+  std::unique_lock lock(mutex_);
+  bool wanted = true;
+  while ((wanted = !stopping_ && !forgotten_.contains(ticket))) {
+    const Ticket other = thinking_.before(ticket, std::exchange(spent, 0), now());
+    if (!other) break;
+    do_one(lock, other);
+  }
+  since = computed();
+  return wanted;
 }
 
 }  // namespace serai::house

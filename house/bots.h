@@ -1,4 +1,5 @@
-// Players think on threads of their own; the house never waits for them. Which thought comes next, thinking.h says.
+// Players think on threads of their own; the house never waits for them. Which thought comes next, thinking.h says. A
+// search pauses every few hundredths of a second: the thread thinks what goes before it, and then goes on where it was.
 #pragma once
 
 #include <condition_variable>
@@ -8,6 +9,7 @@
 #include <string>
 #include <thread>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "engine/core/position.h"
@@ -51,25 +53,30 @@ class Bots {
 
   Ticket think(Thought thought);
   Ticket advise(Advice advice);
-  Ticket ponder(ThoughtFor whom, std::function<void()> task);
-  bool forget(Ticket ticket);  // false: it has begun, or is done
+  // What the task gives is called when it is done, unless it was forgotten meanwhile.
+  using Tell = std::function<void()>;
+  Ticket ponder(ThoughtFor whom, std::function<Tell(const Between&)> task);
+  bool forget(Ticket ticket);  // nobody hears of it any more, and it stops soon if it has begun; false: it is done
   void move_to(Ticket ticket, Lane lane);
 
-  bool run_one();  // on this thread, a quick one if there is any; false: nothing waits
+  bool run_one();                         // on this thread, a quick one if there is any; false: nothing waits
+  bool run_one(Thinking::Thread thread);  // what such a thread would do
 
   ThinkingFigures figures() const;
 
  private:
-  using Task = std::function<void()>;
+  using Task = std::function<Tell(const Between&)>;
 
   Ticket push(Wanted wanted, Task task);
   void work(Thinking::Thread thread);
   void do_one(std::unique_lock<std::mutex>& lock, Ticket ticket);
+  bool go_on(Ticket ticket, Micros& since);
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   Thinking thinking_;
   std::unordered_map<Ticket, Task> tasks_;
+  std::unordered_set<Ticket> forgotten_;  // of those under way
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

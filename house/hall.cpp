@@ -289,7 +289,7 @@ bool Hall::can_go(const Place& place) const {
   if (place.state() == Place::State::damaged) return true;  // somebody may have mended it
   const Table* table = place.ready();
   if (!table || place.busy || !place.asks.empty() || !place.hearings.empty() || !place.waiting.empty()) return false;
-  if (place.keeping == Place::Keeping::another || !is_wakeful(*table)) return true;
+  if (place.keeping == Place::Keeping::another || !is_wakeful(*table) || place.rests) return true;
   // A clock that runs for long is waited for in the database.
   const std::optional<Table::RunningClock> clock = table->running_clock();
   return clock && clock->zero > now_at(place) + circumstances_.timers.horizon;

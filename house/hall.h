@@ -11,9 +11,11 @@
 
 #include "house/bots.h"
 #include "house/decide.h"
+#include "house/pace.h"
 #include "house/store.h"
 #include "house/tale.h"
 #include "house/turns.h"
+#include "house/unheard.h"
 #include "house/workshop.h"
 
 namespace serai::house {
@@ -64,13 +66,15 @@ struct Circumstances {
   Timers timers = {};
   std::function<Nanos()> work = thread_time;  // done so far by the loop's thread
   // Bots answer only so many milliseconds after they were asked, or twice as many, …: how long they thought tells
-  // nobody what they hold. 0: as soon as they can.
+  // nobody what they hold. Ten times as many where nobody hears. 0: as soon as they can.
   Millis answer_grid = 0;
   static Circumstances real();
 };
 
 // How much the house knows of a table.
 enum class TableState { unknown, loading, absent, damaged, ready };
+
+constexpr std::size_t kMostUnheard = 50;  // tables that nobody hears, of an account, whose bots think
 
 struct Counters {
   std::uint64_t commands = 0;
@@ -170,12 +174,18 @@ class Hall {
   void bot_has_thought(const PlacePtr& place, const BotMove& move, Millis asked);
   void bot_moves(const PlacePtr& place, const BotMove& move);
   Lane lane_of(const Place& place) const;
+  bool may_think(Place& place, const Table& table);
+  void leave_unheard(const std::string& table);
+  void leave_unheard(Place& place);
+  void wake(const std::string& table);
   void listeners_changed(Place& place);
   void stop_thinking(Place& place);
+  void forget_thought(Place& place);
   void watch_clock(const PlacePtr& place, const Table& table);
   void clock_rings(const std::string& table, int decision);
   void advise(const PlacePtr& place, int question, const std::shared_ptr<const Position>& before, ThoughtFor whom,
               std::function<void(const std::vector<Hint>&)> done);
+  void hinted(const std::string& account);
   bool may_analyse(const std::string& account) const;
   void analysed(const std::string& account);
   void go_on_with_course(const PlacePtr& place);
@@ -205,7 +215,10 @@ class Hall {
   bool lobby_asked_ = false;
   std::vector<Answer> lobby_waiting_;  // for the next answer of the store
   std::unordered_map<std::string, PlacePtr> places_;
-  std::unordered_map<std::string, int> analyses_;  // under way, by account
+  std::unordered_map<std::string, int> hints_;     // under way, by account
+  std::unordered_map<std::string, int> analyses_;  // likewise
+  Unheard unheard_{kMostUnheard};
+  Pace pace_;
   std::shared_ptr<bool> alive_;                    // answers that come after the end are dropped
 };
 

@@ -8,9 +8,10 @@
 namespace serai::house {
 namespace {
 
-constexpr std::size_t kAdviceKept = 2000;
+constexpr std::size_t kAdviceKept = 500;  // questions of a table
 constexpr std::size_t kHintsTold = 5;
 constexpr std::uint64_t kAdviceSeed = 1;  // the same question has the same answer
+constexpr int kHints = 1 + 3;             // of an account, under way and waiting
 constexpr int kAnalysesWaiting = 8;       // of an account
 
 Reply advice(const Position& before, const std::vector<Hint>& hints, std::optional<Move> played, Language language) {
@@ -22,9 +23,9 @@ Reply advice(const Position& before, const std::vector<Hint>& hints, std::option
   json.member("text", text(hints.front().move));
   if (played) json.member("played", game.write(*played));
   json.key("hints").open_array();
-  for (std::size_t i = 0; i < std::min(hints.size(), kHintsTold); ++i) {
-    json.open_object().member("words", game.write(hints[i].move)).member("text", text(hints[i].move));
-    json.member("win", percent(hints[i].win)).member("share", percent(hints[i].share)).close_object();
+  for (const Hint& hint : hints) {
+    json.open_object().member("words", game.write(hint.move)).member("text", text(hint.move));
+    json.member("win", percent(hint.win)).member("share", percent(hint.share)).close_object();
   }
   json.close_array().close_object();
   return {200, json.take()};
@@ -38,10 +39,11 @@ void Hall::advise(const PlacePtr& place, int question, const std::shared_ptr<con
   auto& waiting = place->advice_waiting[question];
   waiting.push_back(std::move(done));
   if (waiting.size() > 1) return;  // somebody asked the same, and it is being thought about
-  const auto told = [this, place, alive = alive_, question](std::vector<Hint> hints) {
-    loop_.post([place, alive, question, hints = std::move(hints)] {
+  const auto told = [this, place, alive = alive_, question](std::vector<Hint> found) {
+    const std::vector<Hint> hints(found.begin(), found.begin() + std::min(found.size(), kHintsTold));
+    loop_.post([place, alive, question, hints] {
       if (!*alive) return;
-      if (place->advice.size() >= kAdviceKept) place->advice.clear();
+      if (place->advice.size() >= kAdviceKept) place->advice.erase(place->advice.begin());
       place->advice.emplace(question, hints);
       const auto answers = std::move(place->advice_waiting[question]);
       place->advice_waiting.erase(question);
@@ -62,12 +64,21 @@ void Hall::hint(const std::string& table, const std::string& secret, Seat seat, 
     if (t.chair(seat).for_good) return answer(refused("house.for-good", language));
     if (!t.hints_allowed()) return answer(refused("house.hints-off", language));
     if (!t.playing() || t.position().actor() != seat) return answer(refused("house.not-your-move", language));
+    const bool known = place->advice.contains(t.last_decision());
+    if (const auto mine = hints_.find(account); !known && mine != hints_.end() && mine->second >= kHints)
+      return answer(come_again(kComeAgain, language));
+    ++hints_[account];
     std::shared_ptr<const Position> before = t.position().clone();
     advise(place, t.last_decision(), before, {Lane::hints, account, place->id},
-           [before, language, answer](const std::vector<Hint>& hints) {
+           [this, account, before, language, answer](const std::vector<Hint>& hints) {
+             hinted(account);
              answer(advice(*before, hints, std::nullopt, language));
            });
   });
+}
+
+void Hall::hinted(const std::string& account) {
+  if (--hints_[account] == 0) hints_.erase(account);
 }
 
 // One at a time for an account, and a few that wait for it.

@@ -88,14 +88,16 @@ void Hall::go_on_with_course(const PlacePtr& place) {
     return analysed(course->account);
   }
   const RecordMove step{static_cast<int>(course->done) + 1, course->lines[course->done].move};
-  const auto think = [this, place, alive = alive_, course, step] {
-    course->analyst.add(*course->position, step);
+  const auto think = [this, place, alive = alive_, course, step](const Between& between) -> Bots::Tell {
+    course->analyst.add(*course->position, step, between);
     course->position->apply(step.move);
-    loop_.post([this, place, alive, course] {
-      if (!*alive) return;
-      ++course->done;
-      go_on_with_course(place);
-    });
+    return [this, place, alive, course] {
+      loop_.post([this, place, alive, course] {
+        if (!*alive) return;
+        ++course->done;
+        go_on_with_course(place);
+      });
+    };
   };
   bots_.ponder({Lane::analyses, course->account, place->id}, think);
 }

@@ -10,6 +10,7 @@ namespace serai::house {
 namespace {
 
 constexpr Millis kLooksAgain = 10'000;  // who asks again and again does so more often
+constexpr Millis kUnheardGrid = 10;     // times the grid of tables that somebody hears
 
 std::uint64_t seed_of(const Circumstances& circumstances) {
   return std::stoull(circumstances.random_hex(8), nullptr, 16);
@@ -79,6 +80,7 @@ void Hall::renew() {
 
 // If it is new here, nobody looked after it for a while: that time is not charged.
 void Hall::take_over(const std::string& table, bool is_new) {
+  if (unheard_.rests(table) && !places_.contains(table)) return;
   with(table, [this, table, is_new](const PlacePtr& place) {
     if (place->state() == Place::State::absent || place->state() == Place::State::damaged) return;
     const Table* ready = place->ready();
@@ -127,14 +129,18 @@ void Hall::look_after(const PlacePtr& place) {
   }
   if (place->keeping != Place::Keeping::this_one) return keep(place);
   if (actor == kChance) return submit(place, by_the_house(DrawOn{}));
-  if (bot) ask_bot(place, table, actor);
+  if (bot)
+    ask_bot(place, table, actor);
+  else if (table.running_clock()->zero > now_at(*place))
+    leave_unheard(*place);  // nothing but a person's time
   watch_clock(place, table);
 }
 
 void Hall::ask_bot(const PlacePtr& place, const Table& table, Seat seat) {
   const int decision = table.last_decision();
   if (place->bot_asked == decision) return;
-  stop_thinking(*place);
+  forget_thought(*place);
+  if (!may_think(*place, table)) return;
   place->bot_asked = decision;
   const std::string& level =
       table.chair(seat).bot_plays() ? table.chair(seat).who.level : table.terms().terms.substitute;
@@ -143,8 +149,9 @@ void Hall::ask_bot(const PlacePtr& place, const Table& table, Seat seat) {
   const Position& position = table.position();
   const std::vector<Move> legal = position.moves();
   const auto at_once = [&](Move chosen) {
-    loop_.post([this, place, alive = alive_, move = BotMove{seat, table.game().write(chosen), decision}] {
-      if (*alive) bot_moves(place, move);
+    loop_.post([this, place, alive = alive_, asked = circumstances_.now(),
+                move = BotMove{seat, table.game().write(chosen), decision}] {
+      if (*alive) bot_has_thought(place, move, asked);
     });
   };
   if (effort_of(level) == Effort::none) return at_once(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
@@ -166,13 +173,15 @@ void Hall::ask_bot(const PlacePtr& place, const Table& table, Seat seat) {
       {{lane_of(*place), table.terms().account, place->id}, level, about.view(seat), about.moves(), seed, done});
 }
 
-// Its answer waits for the grid.
+// Its answer waits until it is due.
 void Hall::bot_has_thought(const PlacePtr& place, const BotMove& move, Millis asked) {
   if (place->bot_asked == move.seen) place->thought = 0;
-  const Millis grid = circumstances_.answer_grid;
-  if (grid <= 0) return bot_moves(place, move);
-  const Millis passed = std::max<Millis>(0, circumstances_.now() - asked);
-  loop_.after(grid - passed % grid, [this, place, alive = alive_, move] {
+  const Table* table = place->ready();
+  const std::string account = table ? table->terms().account : "";
+  const Millis grid = circumstances_.answer_grid * (lane_of(*place) == Lane::unheard ? kUnheardGrid : 1);
+  const Millis wait = pace_.wait(account.empty() ? place->id : account, grid, asked, circumstances_.now());
+  if (wait == 0) return bot_moves(place, move);
+  loop_.after(wait, [this, place, alive = alive_, move] {
     if (*alive) bot_moves(place, move);
   });
 }
@@ -190,13 +199,61 @@ Lane Hall::lane_of(const Place& place) const {
   return looks || !place.hearings.empty() ? Lane::moves : Lane::unheard;
 }
 
-// Who comes and finds a bot thinking slowly need not wait so long.
-void Hall::listeners_changed(Place& place) {
-  if (place.thought) bots_.move_to(place.thought, lane_of(place));
+// Where nobody hears, only a few tables of an account are thought about.
+bool Hall::may_think(Place& place, const Table& table) {
+  if (lane_of(place) != Lane::unheard)
+    leave_unheard(place);
+  else
+    place.rests = !unheard_.enter(table.terms().account, place.id);
+  if (place.rests) place.touched = 0;  // the next sweep takes it: it waits in the database
+  return !place.rests;
 }
 
-// Nobody needs it any more. What has begun comes to its end, and finds that it is late.
+void Hall::leave_unheard(const std::string& table) {
+  if (const std::string next = unheard_.leave(table); !next.empty()) wake(next);
+}
+
+void Hall::leave_unheard(Place& place) {
+  place.rests = false;
+  leave_unheard(place.id);
+}
+
+// It rested, and may go on. Whatever the database does, it is not lost.
+void Hall::wake(const std::string& table) {
+  loop_.post([this, table, alive = alive_] {
+    if (!*alive) return;
+    with(table, [this, table, alive](const PlacePtr& place) {
+      if (place->ready()) return look_after(place);
+      if (place->state() != Place::State::unknown) return leave_unheard(table);
+      loop_.after(circumstances_.timers.try_again, [this, table, alive] {
+        if (*alive) wake(table);
+      });
+    });
+  });
+}
+
+// Who comes and finds a bot thinking slowly, or not at all, need not wait so long.
+void Hall::listeners_changed(Place& place) {
+  const Table* table = place.ready();
+  if (!table) return;
+  const Lane lane = lane_of(place);
+  if (place.rests && lane != Lane::unheard) {
+    place.rests = false;
+    wake(place.id);
+  } else if (place.thought) {
+    if (!may_think(place, *table)) return forget_thought(place);
+    bots_.move_to(place.thought, lane);
+  }
+}
+
+// Nobody needs it any more.
 void Hall::stop_thinking(Place& place) {
+  forget_thought(place);
+  // Where it is not known how the table stands, it may have to be thought about still.
+  if (place.state() != Place::State::unknown && place.state() != Place::State::loading) leave_unheard(place);
+}
+
+void Hall::forget_thought(Place& place) {
   if (place.thought && bots_.forget(std::exchange(place.thought, 0))) place.bot_asked = 0;
 }
 
@@ -215,13 +272,17 @@ void Hall::watch_clock(const PlacePtr& place, const Table& table) {
 
 // Clocks that are at zero soon: their tables come into memory in time, and those that are there are watched.
 void Hall::look_for_due() {
-  for (const auto& [id, place] : places_)
+  pace_.forget(circumstances_.now());
+  for (const auto& [id, place] : places_) {
+    listeners_changed(*place);  // who looked may have gone
     if (const Table* table = place->ready(); table && place->keeping == Place::Keeping::this_one)
       watch_clock(place, *table);
+  }
   const Millis until = circumstances_.now() + 2 * circumstances_.timers.horizon;
   store_.due(until, [this, alive = alive_](const std::vector<std::string>& tables) {
     if (!*alive) return;
-    for (const std::string& table : tables) with(table, [this](const PlacePtr& place) { look_after(place); });
+    for (const std::string& table : tables)
+      if (!unheard_.rests(table)) with(table, [this](const PlacePtr& place) { look_after(place); });
   });
 }
 

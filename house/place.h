@@ -15,7 +15,7 @@ Reply refused(const Refusal& refusal, const Game* game, Language language);
 Reply refused(std::string_view key, Language language);
 Reply come_again(int seconds, Language language);  // it is too much now
 Reply answer_to(const Event& event);
-constexpr int kComeAgain = 5;  // seconds, who wants too many analyses
+constexpr int kComeAgain = 5;  // seconds, who wants too many hints or analyses
 std::vector<std::string> holders_of(const std::string& secret);
 Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language);
 Reply no_such_line(int line, Language language);
@@ -112,6 +112,7 @@ struct Hall::Place {
   std::shared_ptr<Course> course;            // of a finished game, once somebody asked
   int bot_asked = 0;                         // the decision that a bot thinks about
   Bots::Ticket thought = 0;                  // while it does
+  bool rests = false;                        // its bots may not think now (unheard.h)
   std::optional<Millis> looked;              // when somebody did last: who asks again and again listens too
   std::pair<int, Millis> clock_watched{0, 0};
   Nanos owed = 0;        // for reading its log, by who is told next

@@ -34,6 +34,12 @@ class Shares {
     forget();
   }
 
+  // So far; who is not known begins where the others are.
+  Cost used(const Key& key) const {
+    const auto found = members_.find(key);
+    return found == members_.end() ? level_ : std::max(found->second.used, level_);
+  }
+
   // It is served now, so the others are where it is.
   void serve(const Key& key) {
     if (const auto found = members_.find(key); found != members_.end()) level_ = std::max(level_, found->second.used);

@@ -1,17 +1,17 @@
 #include "house/thinking.h"
 
 #include <unordered_set>
+#include <utility>
 
 namespace serai::house {
 namespace {
 
 constexpr Micros kMinute = 60'000'000;
-// What a second of thinking counts in each lane: where all wait, a move or a hint gets four times as much as an
-// analysis, and eight times as much as a table without listeners. Nobody gets nothing.
-constexpr std::array<Micros, kLanes> kPrice{1, 1, 4, 8};
+// What a second of thinking counts for each kind: where all wait, moves and hints get four times as much as analyses,
+// and eight times as much as tables without listeners. Nobody gets nothing.
+constexpr std::array<Micros, 6> kPrice{1, 1, 1, 1, 4, 8};
 
 constexpr std::size_t index_of(Lane lane) { return static_cast<std::size_t>(lane); }
-constexpr bool is_patient(Lane lane) { return lane == Lane::analyses || lane == Lane::unheard; }
 
 }  // namespace
 
@@ -41,19 +41,24 @@ void Thinking::move_to(Ticket ticket, Lane lane) {
   enter(ticket, found->second.wanted);
 }
 
+Thinking::Sort Thinking::sort_of(const Wanted& wanted) {
+  if (wanted.lane == Lane::hints) return hints;
+  if (wanted.lane == Lane::analyses) return analyses;
+  if (wanted.lane == Lane::unheard) return unheard;
+  return wanted.effort == Effort::long_search ? long_moves : wanted.effort == Effort::search ? moves : short_moves;
+}
+
 void Thinking::enter(Ticket ticket, const Wanted& wanted) {
-  World& world = world_of(wanted);
-  Kind& kind = world.lanes[index_of(wanted.lane)];
+  Kind& kind = kind_of(wanted);
   Account& account = kind.accounts[wanted.account];
   account.tables[wanted.table].push_back(ticket);
   account.shares.enter(wanted.table);
   kind.shares.enter(wanted.account);
-  world.shares.enter(index_of(wanted.lane));
+  world_of(wanted).shares.enter(sort_of(wanted));
 }
 
 void Thinking::leave(Ticket ticket, const Wanted& wanted) {
-  World& world = world_of(wanted);
-  Kind& kind = world.lanes[index_of(wanted.lane)];
+  Kind& kind = kind_of(wanted);
   Account& account = kind.accounts[wanted.account];
   std::deque<Ticket>& tickets = account.tables[wanted.table];
   std::erase(tickets, ticket);
@@ -63,29 +68,33 @@ void Thinking::leave(Ticket ticket, const Wanted& wanted) {
   if (!account.tables.empty()) return;
   kind.accounts.erase(wanted.account);
   kind.shares.leave(wanted.account);
-  if (kind.accounts.empty()) world.shares.leave(index_of(wanted.lane));
+  if (kind.accounts.empty()) world_of(wanted).shares.leave(sort_of(wanted));
 }
 
 // One thread at least is left to those who wait for a move or a hint, if there are two.
-bool Thinking::may_begin(const World& world, Lane lane) const {
-  if (lane == Lane::unheard && world.lanes[index_of(lane)].running > 0) return false;
-  if (!is_patient(lane)) return true;
-  return world.lanes[index_of(Lane::analyses)].running + world.lanes[index_of(Lane::unheard)].running < most_;
+bool Thinking::may_begin(const World& world, std::size_t sort) const {
+  if (sort == unheard && world.kinds[unheard].under_way > 0) return false;
+  if (sort != analyses && sort != unheard) return true;
+  int patient = 0;
+  for (const Kind* kind : {&world.kinds[analyses], &world.kinds[unheard]}) patient += kind->under_way - kind->paused;
+  return patient < most_;
 }
 
-bool Thinking::may_begin(const World& world, Lane lane, const std::string& account) const {
+bool Thinking::may_begin(const World& world, std::size_t sort, const std::string& account) const {
   const auto found = running_of_.find(account);
   if (found == running_of_.end()) return true;
-  if (lane == Lane::analyses && found->second.analyses > 0) return false;
+  if (sort == analyses && found->second.analyses > 0) return false;
   return &world != worlds_.data() || found->second.searches < most_;
 }
 
-Thinking::Ticket Thinking::first_of(const World& world) const {
-  for (const auto& [used, lane] : world.shares.waiting()) {
-    const Kind& kind = world.lanes[lane];
-    if (!may_begin(world, static_cast<Lane>(lane))) continue;
+// Of the kinds before this one, if it has not used less.
+Thinking::Ticket Thinking::first_of(const World& world, std::size_t before) const {
+  for (const auto& [used, sort] : world.shares.waiting()) {
+    const Kind& kind = world.kinds[sort];
+    if (sort >= before || (before < kSorts && used > world.shares.used(before))) continue;
+    if (!may_begin(world, sort)) continue;
     for (const auto& [used_too, account] : kind.shares.waiting())
-      if (may_begin(world, static_cast<Lane>(lane), account)) {
+      if (may_begin(world, sort, account)) {
         const Account& who = kind.accounts.at(account);
         return who.tables.at(who.shares.waiting().begin()->second).front();
       }
@@ -94,8 +103,29 @@ Thinking::Ticket Thinking::first_of(const World& world) const {
 }
 
 Thinking::Ticket Thinking::next(Thread thread, Micros now) {
-  Ticket ticket = thread == Thread::for_all ? first_of(worlds_[0]) : 0;
-  if (!ticket) ticket = first_of(worlds_[1]);
+  Ticket ticket = thread == Thread::for_all ? first_of(worlds_[0], kSorts) : 0;
+  if (!ticket) ticket = first_of(worlds_[1], kSorts);
+  return begin(ticket, now);
+}
+
+Thinking::Ticket Thinking::before(Ticket ticket, Micros spent, Micros now) {
+  const auto found = running_.find(ticket);
+  if (found == running_.end() || found->second.wanted.quick()) return 0;
+  const Wanted wanted = found->second.wanted;
+  charge(wanted, spent);
+  pause(found->second, true);
+  if (const Ticket other = first_of(world_of(wanted), sort_of(wanted))) return begin(other, now);
+  pause(found->second, false);
+  return 0;
+}
+
+void Thinking::pause(Begun& begun, bool pauses) {
+  if (std::exchange(begun.paused, pauses) == pauses) return;
+  kind_of(begun.wanted).paused += pauses ? 1 : -1;
+  running_of_[begun.wanted.account].searches += pauses ? -1 : 1;
+}
+
+Thinking::Ticket Thinking::begin(Ticket ticket, Micros now) {
   const auto found = waiting_.find(ticket);
   if (found == waiting_.end()) return 0;
   const Waiting begun = std::move(found->second);
@@ -103,35 +133,37 @@ Thinking::Ticket Thinking::next(Thread thread, Micros now) {
   note_wait(begun.wanted.lane, now, now - begun.since);
 
   const Wanted& wanted = begun.wanted;
-  World& world = world_of(wanted);
-  Kind& kind = world.lanes[index_of(wanted.lane)];
-  world.shares.serve(index_of(wanted.lane));
+  Kind& kind = kind_of(wanted);
+  world_of(wanted).shares.serve(sort_of(wanted));
   kind.shares.serve(wanted.account);
   kind.accounts[wanted.account].shares.serve(wanted.table);
   leave(ticket, wanted);
-  ++kind.running;
+  ++kind.under_way;
   Running& running = running_of_[wanted.account];
-  running.searches += !wanted.quick;
+  running.searches += !wanted.quick();
   running.analyses += wanted.lane == Lane::analyses;
-  running_.emplace(ticket, wanted);
+  running_.emplace(ticket, Begun{wanted});
   return ticket;
 }
 
 void Thinking::finished(Ticket ticket, Micros spent) {
   const auto found = running_.find(ticket);
   if (found == running_.end()) return;
-  const Wanted wanted = std::move(found->second);
+  pause(found->second, false);
+  const Wanted wanted = std::move(found->second.wanted);
   running_.erase(found);
-  spent = std::max<Micros>(1, spent);  // who thinks, uses something
-  used_ += spent;
-  World& world = world_of(wanted);
-  Kind& kind = world.lanes[index_of(wanted.lane)];
-  --kind.running;
+  --kind_of(wanted).under_way;
   Running& running = running_of_[wanted.account];
-  running.searches -= !wanted.quick;
+  running.searches -= !wanted.quick();
   running.analyses -= wanted.lane == Lane::analyses;
   if (running.searches == 0 && running.analyses == 0) running_of_.erase(wanted.account);
-  world.shares.charge(index_of(wanted.lane), spent * kPrice[index_of(wanted.lane)]);
+  charge(wanted, std::max<Micros>(1, spent));  // who thinks, uses something
+}
+
+void Thinking::charge(const Wanted& wanted, Micros spent) {
+  used_ += spent;
+  Kind& kind = kind_of(wanted);
+  world_of(wanted).shares.charge(sort_of(wanted), spent * kPrice[sort_of(wanted)]);
   kind.shares.charge(wanted.account, spent);
   if (const auto account = kind.accounts.find(wanted.account); account != kind.accounts.end())
     account->second.shares.charge(wanted.table, spent);

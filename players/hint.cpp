@@ -15,6 +15,7 @@ SearchSettings settings_of(const Budget& budget) {
   settings.simulations = budget.simulations || budget.milliseconds ? budget.simulations : kUsualSimulations;
   settings.milliseconds = budget.milliseconds;
   settings.threads = budget.threads;
+  settings.between = budget.between;
   settings.stop_early = false;  // the figures are wanted, not only the best move
   return settings;
 }
@@ -46,12 +47,14 @@ std::vector<Hint> hint(const SeatView& seen, std::span<const Move> legal, const 
   return hints;
 }
 
-void Analyst::add(const Position& before, RecordMove step) {
+void Analyst::add(const Position& before, RecordMove step, const Between& between) {
   const Seat seat = before.actor();
   if (seat < 1) return;
   const std::vector<Move> legal = before.moves();
   const std::unique_ptr<SeatView> seen = before.view(seat);
-  const SearchSettings settings = settings_of(budget_);
+  Budget budget = budget_;
+  budget.between = between;
+  const SearchSettings settings = settings_of(budget);
   Rng rng = Rng::of(seed_, static_cast<std::uint64_t>(step.line), 1);
 
   AnalysedMove found;
@@ -64,7 +67,7 @@ void Analyst::add(const Position& before, RecordMove step) {
   found.margin = mean(played.margin, played.visits);
   found.better_win = found.win[seat - 1];
   if (!found.forced) {
-    const Move best = hint(*seen, legal, budget_, rng)[0].move;
+    const Move best = hint(*seen, legal, budget, rng)[0].move;
     if (!(best == step.move)) {
       // Looked at as long as the move that was played, so that the two can be compared.
       const MoveReport other = judge(*seen, best, settings, rng);

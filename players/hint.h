@@ -43,7 +43,7 @@ class Analyst {
  public:
   Analyst(const Budget& budget, std::uint64_t seed) : budget_(budget), seed_(seed) {}
 
-  void add(const Position& before, RecordMove step);
+  void add(const Position& before, RecordMove step, const Between& between = {});
   Analysis finish();
 
  private:

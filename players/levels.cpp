@@ -14,11 +14,12 @@ namespace {
 enum Level : std::uint8_t { novice, easy, medium, hard, expert };
 constexpr std::array<std::string_view, 5> kLevelNames{"novice", "easy", "medium", "hard", "expert"};
 
-std::unique_ptr<Player> player_of(Level level, const Strength& strength, int seats, int threads) {
+std::unique_ptr<Player> player_of(Level level, const Strength& strength, int seats, const Budget& budget) {
   if (level == novice) return make_greedy(strength.novice_errs);
   if (level == easy) return make_greedy(strength.easy_errs);
   SearchSettings settings;
-  settings.threads = threads;
+  settings.threads = budget.threads;
+  settings.between = budget.between;
   if (level == medium) settings.simulations = strength.medium;
   if (level == hard) settings.simulations = strength.hard;
   if (level == expert) settings.simulations = seats == 2 ? strength.expert : strength.expert_of_more;
@@ -28,31 +29,32 @@ std::unique_ptr<Player> player_of(Level level, const Strength& strength, int sea
 // What a level is depends on the game and its seats, and these are known only once they are seen.
 class LevelPlayer final : public Player {
  public:
-  LevelPlayer(Level level, int threads) : level_(level), threads_(threads) {}
+  LevelPlayer(Level level, const Budget& budget) : level_(level), budget_(budget) {}
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
     const std::unique_ptr<Player> player = with_view(seen, [&]<GameRules G>(const typename G::View& view) {
-      return player_of(level_, Advice<G>::kStrength, G::seats(view.table), threads_);
+      return player_of(level_, Advice<G>::kStrength, G::seats(view.table), budget_);
     });
     return player->choose(seen, legal, rng);
   }
 
  private:
   Level level_;
-  int threads_;
+  Budget budget_;  // its threads, and what is done between
 };
 
 }  // namespace
 
-std::unique_ptr<Player> make_level(std::string_view name, int threads) {
+std::unique_ptr<Player> make_level(std::string_view name, const Budget& budget) {
   const auto level = find_name(kLevelNames, name);
-  return level ? std::make_unique<LevelPlayer>(static_cast<Level>(*level), threads) : nullptr;
+  return level ? std::make_unique<LevelPlayer>(static_cast<Level>(*level), budget) : nullptr;
 }
 
 Effort effort_of_level(std::string_view name) {
   const auto level = find_name(kLevelNames, name);
   if (!level) return Effort::none;
-  return *level <= easy ? Effort::look : Effort::search;
+  constexpr Effort kEfforts[] = {Effort::look, Effort::look, Effort::short_search, Effort::search, Effort::long_search};
+  return kEfforts[*level];
 }
 
 }  // namespace serai

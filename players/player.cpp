@@ -26,12 +26,12 @@ std::unique_ptr<Player> make_player(std::string_view name, const Budget& budget)
   if (name == "random") return std::make_unique<RandomPlayer>();
   if (name == "greedy") return make_greedy(0);
   if (name == "search") return make_search(search_settings_of(budget));
-  return make_level(name, budget.threads);
+  return make_level(name, budget);
 }
 
 Effort effort_of(std::string_view name) {
   if (name == "greedy") return Effort::look;
-  if (name == "search") return Effort::search;
+  if (name == "search") return Effort::long_search;
   return effort_of_level(name);
 }
 

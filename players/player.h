@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -19,19 +20,25 @@ class Player {
   virtual Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) = 0;
 };
 
+// Called every few simulations of a search, by the thread that makes them. What it does meanwhile changes nothing in
+// the result; if it gives false, the search stops, and what it has found so far is worth little.
+using Between = std::function<bool()>;
+
 // How long a player may think, where its name leaves that open.
 struct Budget {
   std::uint64_t simulations = 0;  // repeatable for a seed; 0: as the name says
   int milliseconds = 0;           // instead; 0: no limit by time
   int threads = 1;
+  Between between = {};
 };
 
 // The players that are known by name, in rising strength.
 std::span<const std::string_view> player_names();
 std::unique_ptr<Player> make_player(std::string_view name, const Budget& budget = {});  // null: no such player
 
-// What a player's choice costs: nothing, a look at each move, or a search.
-enum class Effort : std::uint8_t { none, look, search };
+// What a player's choice costs: nothing, a look at each move, or a search of some hundredths of a second, some tenths,
+// or seconds.
+enum class Effort : std::uint8_t { none, look, short_search, search, long_search };
 Effort effort_of(std::string_view name);  // none where there is no such player
 
 }  // namespace serai

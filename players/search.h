@@ -30,12 +30,13 @@ class Search {
     for (Move move : legal) root_.push_back(MoveReport{move});
   }
 
-  // Iterates until the budget is spent.
+  // Iterates until the budget is spent, or nobody wants to know any more.
   std::vector<MoveReport> run(std::uint64_t simulations, int milliseconds) {
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
     for (std::uint64_t i = 0; simulations == 0 || i < simulations; ++i) {
       if (milliseconds && i % 32 == 31 && Clock::now() >= end) break;
+      if (settings_.between && i % 4 == 3 && !settings_.between()) break;
       if (settings_.stop_early && i % 64 == 63 && simulations && is_settled(simulations - i)) break;
       iterate();
     }

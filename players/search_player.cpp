@@ -32,6 +32,7 @@ SearchSettings search_settings_of(const Budget& budget) {
   settings.simulations = open ? kUsualSimulations : budget.simulations;
   settings.milliseconds = budget.milliseconds;
   settings.threads = budget.threads;
+  settings.between = budget.between;
   return settings;
 }
 

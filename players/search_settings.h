@@ -33,6 +33,7 @@ struct SearchSettings {
   bool narrow = true;      // leave out moves that no player would think of at first
   bool widen = true;       // and let them in where the search comes often
   bool stop_early = true;  // when no other move can catch up
+  Between between = {};
 };
 
 // What a search found out about one move. Sums over its visits.

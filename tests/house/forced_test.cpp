@@ -36,6 +36,7 @@ Answered keep(bool equal) {
   house.bot(table, 1, "medium");
   house.sit(table, 2);
   house.command(table, R"("do":"start")");
+  house.must([&](Answer answer) { house.hall->look(table, "", 0, std::nullopt, std::move(answer)); });
   const std::uint64_t commands = house.hall->counters().commands;
   const auto moved = [&] { return house.hall->counters().commands > commands; };
   house.loop.run_until([&] { return house.waiting() == 1 || moved(); });

@@ -45,7 +45,7 @@ class HandHouse {
   }
   std::string open(const std::string& members) {
     const std::string request = "{\"id\":\"" + next_id() + "\"," + members + "}";
-    const auto ask = [&](Answer answer) { hall->open(kHost, "", request, Language::en, std::move(answer)); };
+    const auto ask = [&](Answer answer) { hall->open(kHost, account, request, Language::en, std::move(answer)); };
     return std::string(must(ask).at("table").as_string());
   }
   void command(const std::string& table, const std::string& members) {
@@ -77,6 +77,7 @@ class HandHouse {
   std::function<Nanos()> work = thread_time;
   std::optional<Bots> bots;
   std::optional<Hall> hall;
+  std::string account;  // who opens tables
 
  private:
   void start() {

@@ -16,8 +16,12 @@ using Ticket = Thinking::Ticket;
 
 constexpr Micros kSecond = 1'000'000;
 
-Wanted search(Lane lane, const std::string& account, const std::string& table) { return {lane, account, table, false}; }
-Wanted look(Lane lane, const std::string& account, const std::string& table) { return {lane, account, table, true}; }
+Wanted search(Lane lane, const std::string& account, const std::string& table, Effort effort = Effort::long_search) {
+  return {lane, account, table, effort};
+}
+Wanted look(Lane lane, const std::string& account, const std::string& table) {
+  return {lane, account, table, Effort::look};
+}
 
 // Thoughts that are wanted again as soon as they are thought, as bots' moves are; on threads that a test lets run.
 class Machine {
@@ -233,19 +237,19 @@ TEST(Thinking, EverythingComesToItsTurnWithinTheBounds) {
       std::map<std::string, int> analyses;
       std::map<bool, int> unheard;
       for (const auto& [ticket, wanted] : running) {
-        searches[wanted.account] += !wanted.quick;
+        searches[wanted.account] += !wanted.quick();
         analyses[wanted.account] += wanted.lane == Lane::analyses;
-        unheard[wanted.quick] += wanted.lane == Lane::unheard;
+        unheard[wanted.quick()] += wanted.lane == Lane::unheard;
         EXPECT_LE(searches[wanted.account], most);
         EXPECT_LE(analyses[wanted.account], 1);
-        EXPECT_LE(unheard[wanted.quick], 1);
+        EXPECT_LE(unheard[wanted.quick()], 1);
       }
     };
     for (Micros now = 0; now < 2000; ++now) {
       const auto what = rng.below(now < 1500 ? 10 : 6);
       if (what >= 6) {
         const Wanted wanted{static_cast<Lane>(rng.below(4)), "account " + std::to_string(rng.below(5)),
-                            "table " + std::to_string(rng.below(12)), rng.below(3) == 0};
+                            "table " + std::to_string(rng.below(12)), static_cast<Effort>(1 + rng.below(4))};
         waiting.emplace(thinking.add(wanted, now), wanted);
       } else if (what == 5 && !waiting.empty()) {
         const auto it = any(waiting);
@@ -261,7 +265,7 @@ TEST(Thinking, EverythingComesToItsTurnWithinTheBounds) {
         const Thread thread = what == 3 ? Thread::for_all : Thread::for_quick;
         if (const Ticket ticket = thinking.next(thread, now)) {
           ASSERT_TRUE(waiting.contains(ticket));
-          EXPECT_TRUE(thread == Thread::for_all || waiting[ticket].quick);
+          EXPECT_TRUE(thread == Thread::for_all || waiting[ticket].quick());
           running.insert(waiting.extract(ticket));
           check();
         } else if (running.empty() && thread == Thread::for_all) {
@@ -284,6 +288,64 @@ TEST(Thinking, EverythingComesToItsTurnWithinTheBounds) {
       }
     }
   }
+}
+
+// The kinds in the order of what they cost; each pauses for those before it, and for no other.
+const std::vector<Wanted> kRising{search(Lane::moves, "a", "1", Effort::short_search),
+                                  search(Lane::moves, "b", "2", Effort::search),
+                                  search(Lane::hints, "c", "3"),
+                                  search(Lane::moves, "d", "4"),
+                                  search(Lane::analyses, "e", "5"),
+                                  search(Lane::unheard, "f", "6", Effort::short_search)};
+constexpr Micros kSlice = kSecond / 50;
+
+TEST(Thinking, AtTheEndOfASliceCheaperThoughtsGoBeforeDearerOnes) {
+  for (std::size_t under_way = 0; under_way < kRising.size(); ++under_way)
+    for (std::size_t comes = 0; comes < kRising.size(); ++comes) {
+      Thinking thinking(1);
+      const Ticket first = thinking.add(kRising[under_way], 0);
+      ASSERT_EQ(thinking.next(Thread::for_all, 0), first);
+      EXPECT_EQ(thinking.before(first, kSlice, kSlice), 0u) << "nobody waits";
+      const Ticket other = thinking.add(kRising[comes], kSlice);
+      EXPECT_EQ(thinking.before(first, kSlice, 2 * kSlice), comes < under_way ? other : 0)
+          << comes << " while " << under_way << " is under way";
+      if (comes >= under_way) continue;
+      thinking.finished(other, kSlice);
+      EXPECT_EQ(thinking.before(first, 0, 3 * kSlice), 0u) << "it goes on";
+      thinking.finished(first, kSlice);
+      EXPECT_EQ(thinking.figures(0).running, 0u);
+      EXPECT_EQ(thinking.figures(0).used, 4 * kSlice) << "no slice counts twice";
+    }
+}
+
+TEST(Thinking, AnAccountsOwnCheapThoughtGoesBeforeItsDearOne) {
+  Thinking thinking(2);
+  const Ticket dear = thinking.add(search(Lane::moves, "host", "1"), 0);
+  ASSERT_EQ(thinking.next(Thread::for_all, 0), dear);
+  const Ticket cheap = thinking.add(search(Lane::moves, "host", "2", Effort::short_search), 0);
+  EXPECT_EQ(thinking.next(Thread::for_all, 0), 0u) << "no account has all threads";
+  EXPECT_EQ(thinking.before(dear, kSlice, kSlice), cheap);
+}
+
+// Who floods the house with cheap thoughts does not stop the dear ones of others.
+TEST(Thinking, DearThoughtsGoOnBetweenCheapOnes) {
+  Thinking thinking(1);
+  const Ticket dear = thinking.add(search(Lane::moves, "guest", "g"), 0);
+  ASSERT_EQ(thinking.next(Thread::for_all, 0), dear);
+  for (int i = 0; i < 30; ++i)
+    thinking.add(search(Lane::moves, "stranger", std::to_string(i), Effort::short_search), 0);
+  Micros slices = 0;
+  Micros others = 0;
+  while (slices < 100) {
+    Ticket other = thinking.before(dear, kSlice, 0);
+    ++slices;
+    for (; other; other = thinking.before(dear, 0, 0)) {
+      thinking.finished(other, kSlice / 4);
+      ++others;
+      thinking.add(search(Lane::moves, "stranger", std::to_string(others % 30), Effort::short_search), 0);
+    }
+  }
+  EXPECT_NEAR(static_cast<double>(others) / 4, 100, 5) << "half of the time for each";
 }
 
 TEST(Thinking, FiguresTellWhoWaitsAndForHowLong) {

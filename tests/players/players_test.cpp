@@ -201,6 +201,56 @@ TEST(Players, ForcedMovesCostNoThought) {
   }
 }
 
+// What is done between the simulations, be it other searches, changes nothing.
+TEST(Players, ASearchThatPausesForOthersFindsTheSame) {
+  for (const Game* game : all_games()) {
+    const auto position = std::move(positions(*game, 3, 1, 1).front());
+    const auto seen = position->view(position->actor());
+    const std::vector<Move> legal = position->moves();
+    const auto found = [&](const Between& between) {
+      Rng rng(7);
+      Budget budget = simulations(200);
+      budget.between = between;
+      return hint(*seen, legal, budget, rng);
+    };
+    const std::vector<Hint> alone = found({});
+    int pauses = 0;
+    const std::vector<Hint> paused = found([&] {
+      if (++pauses % 10 == 0) {
+        Rng other(static_cast<std::uint64_t>(pauses));
+        make_player("hard")->choose(*seen, legal, other);
+      }
+      return true;
+    });
+    EXPECT_EQ(pauses, 50);
+    ASSERT_EQ(paused.size(), alone.size()) << game->name();
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+      EXPECT_EQ(paused[i].move, alone[i].move);
+      EXPECT_EQ(paused[i].share, alone[i].share);
+      EXPECT_EQ(paused[i].win, alone[i].win);
+      EXPECT_EQ(paused[i].margin, alone[i].margin);
+    }
+  }
+}
+
+TEST(Players, ASearchThatNobodyWaitsForStops) {
+  for (const Game* game : all_games()) {
+    const auto position = std::move(positions(*game, 3, 1, 1).front());
+    const auto seen = position->view(position->actor());
+    const std::vector<Move> legal = position->moves();
+    int asked = 0;
+    Budget budget;
+    budget.between = [&] { return ++asked < 3; };
+    Rng rng(1);
+    const Move move = make_player("expert", budget)->choose(*seen, legal, rng);
+    EXPECT_EQ(asked, 3) << game->name();
+    EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
+    Analyst analyst({.simulations = 100}, 1);
+    analyst.add(*position, {1, legal.back()}, [] { return false; });
+    EXPECT_EQ(analyst.finish().moves.size(), 1u);
+  }
+}
+
 TEST(Players, TimeIsABudgetToo) {
   Budget budget;
   budget.milliseconds = 5;

@@ -1,11 +1,24 @@
 #include "house/grouping_store.h"
 
+#include <algorithm>
+#include <iterator>
 #include <unordered_set>
+#include <utility>
+
+#include "house/log.h"
 
 namespace serai::house {
 namespace {
 
+using namespace std::chrono_literals;
+
 constexpr std::size_t kMostInACommit = 1000;
+constexpr auto kQuestions = 20ms;   // at a time, while something is to be stored
+constexpr auto kPatience = 1500ms;  // of who waits for its turn
+constexpr auto kHeld = 700ms;       // another house that writes to the same table takes milliseconds
+constexpr auto kTryAgain = 10ms;
+constexpr auto kAtOnce = 100ms;
+constexpr auto kBetweenLines = 5s;
 
 }  // namespace
 
@@ -23,79 +36,147 @@ GroupingStore::~GroupingStore() {
 
 void GroupingStore::append(std::string table, std::vector<Row> rows, std::optional<Summary> summary,
                            std::function<void(Stored)> done) {
-  push(Append{std::move(table), std::move(rows), std::move(summary), std::move(done)});
-}
-
-void GroupingStore::load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) {
-  ask<std::optional<std::vector<Row>>>(
-      [table = std::move(table), after](Ledger& ledger) { return ledger.read(table, after); }, std::move(done));
-}
-
-void GroupingStore::lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) {
-  ask<std::optional<std::vector<LobbyEntry>>>([most](Ledger& ledger) { return ledger.lobby(most); }, std::move(done));
-}
-
-void GroupingStore::missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) {
-  ask<std::vector<std::string>>([tables = std::move(tables)](Ledger& ledger) { return ledger.missing(tables); },
-                                std::move(done));
-}
-
-void GroupingStore::keep(std::string table, std::function<void(Keeper)> done) {
-  ask<Keeper>([table = std::move(table)](Ledger& ledger) { return ledger.keep(table); }, std::move(done));
-}
-
-void GroupingStore::renew(bool all, std::function<void(Renewal)> done) {
-  ask<Renewal>([all](Ledger& ledger) { return ledger.renew(all); }, std::move(done));
-}
-
-void GroupingStore::due(Millis until, std::function<void(std::vector<std::string>)> done) {
-  ask<std::vector<std::string>>([until](Ledger& ledger) { return ledger.due(until); }, std::move(done));
-}
-
-template <class Value>
-void GroupingStore::ask(std::function<Value(Ledger&)> question, std::function<void(Value)> done) {
-  push([this, question = std::move(question), done = std::move(done)] {
-    home_([done, value = question(*ledger_)]() mutable { done(std::move(value)); });
-  });
-}
-
-void GroupingStore::push(Job job) {
   {
     const std::lock_guard lock(mutex_);
-    jobs_.push_back(std::move(job));
+    appends_.push_back({std::move(table), std::move(rows), std::move(summary), std::move(done), Clock::now()});
+    ++pushed_;
   }
   wake_.notify_one();
 }
 
-// Jobs in their order, up to a second append to the same table: that one has to know how the first ended.
-void GroupingStore::take(std::vector<Question>& questions, std::vector<Append>& appends) {
-  std::unordered_set<std::string> tables;
-  while (!jobs_.empty() && tables.size() < kMostInACommit) {
-    if (auto* append = std::get_if<Append>(&jobs_.front())) {
-      if (!tables.insert(append->table).second) return;
-      appends.push_back(std::move(*append));
-    } else {
-      questions.push_back(std::get<Question>(std::move(jobs_.front())));
-    }
-    jobs_.pop_front();
+void GroupingStore::load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) {
+  using Rows = std::optional<std::vector<Row>>;
+  ask<Rows>([table = std::move(table), after](Ledger& ledger) { return ledger.read(table, after); }, std::move(done),
+            Rows());
+}
+
+void GroupingStore::lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) {
+  using Entries = std::optional<std::vector<LobbyEntry>>;
+  ask<Entries>([most](Ledger& ledger) { return ledger.lobby(most); }, std::move(done), Entries());
+}
+
+void GroupingStore::missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) {
+  using Tables = std::vector<std::string>;
+  ask<Tables>([tables = std::move(tables)](Ledger& ledger) { return ledger.missing(tables); }, std::move(done),
+              Tables());
+}
+
+void GroupingStore::keep(std::string table, std::function<void(Keeper)> done) {
+  ask<Keeper>([table = std::move(table)](Ledger& ledger) { return ledger.keep(table); }, std::move(done),
+              Keeper::unknown);
+}
+
+// A lease is renewed however late it is.
+void GroupingStore::renew(bool all, std::function<void(Renewal)> done) {
+  ask<Renewal>([all](Ledger& ledger) { return ledger.renew(all); }, std::move(done), std::nullopt);
+}
+
+void GroupingStore::due(Millis until, std::function<void(std::vector<std::string>)> done) {
+  using Tables = std::vector<std::string>;
+  ask<Tables>([until](Ledger& ledger) { return ledger.due(until); }, std::move(done), Tables());
+}
+
+std::string GroupingStore::trouble() const {
+  std::string why = ledger_->trouble();
+  return why.empty() && slow_ ? "it is too slow" : why;
+}
+
+template <class Value>
+void GroupingStore::ask(std::function<Value(Ledger&)> question, std::function<void(Value)> done,
+                        std::optional<Value> late) {
+  const auto answer = [this, question = std::move(question), done = std::move(done), late](bool in_time) {
+    home_([done, value = in_time || !late ? question(*ledger_) : *late]() mutable { done(std::move(value)); });
+  };
+  {
+    const std::lock_guard lock(mutex_);
+    questions_.push_back({answer, Clock::now(), pushed_});
   }
+  wake_.notify_one();
+}
+
+bool GroupingStore::in_time(Clock::time_point since) {
+  const Clock::time_point now = Clock::now();
+  if (now < since + kAtOnce) slow_ = false;  // nothing waits any more
+  if (now < since + kPatience) return true;
+  slow_ = true;
+  if (now >= next_line_) log_warning("database-slow", {});
+  next_line_ = now + kBetweenLines;
+  return false;
+}
+
+// In their order, up to a second one for the same table: that has to know how the first ended.
+std::vector<Append> GroupingStore::take() {
+  std::vector<Append> taken;
+  std::unordered_set<std::string> tables;
+  const auto next = [&](std::deque<Append>& from) {
+    if (from.empty() || taken.size() >= kMostInACommit || !tables.insert(from.front().table).second) return false;
+    taken.push_back(std::move(from.front()));
+    from.pop_front();
+    return true;
+  };
+  if (stopping_ || Clock::now() >= tried_again_)
+    while (next(held_)) {
+    }
+  while (next(appends_)) ++tried_;
+  return taken;
 }
 
 void GroupingStore::work() {
   while (true) {
-    std::vector<Question> questions;
-    auto appends = std::make_shared<std::vector<Append>>();
+    std::vector<Append> taken;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
-      if (jobs_.empty()) return;  // stopping, and everything is done
-      take(questions, *appends);
+      const auto something = [this] { return stopping_ || !appends_.empty() || !questions_.empty(); };
+      if (held_.empty())
+        wake_.wait(lock, something);
+      else
+        wake_.wait_until(lock, tried_again_, something);
+      if (stopping_ && appends_.empty() && questions_.empty() && held_.empty()) return;  // everything is done
+      taken = take();
     }
-    for (const Question& question : questions) question();
-    if (appends->empty()) continue;
-    ledger_->write(*appends);
-    // Nobody hears of success before the commit is on the disk. Each in a turn of its own: a commit may be of hundreds.
-    for (Append& append : *appends) home_([appends, &append] { append.done(append.outcome); });
+    if (!taken.empty()) write(std::move(taken));
+    ask_some();
+  }
+}
+
+void GroupingStore::write(std::vector<Append> appends) {
+  const auto late = std::stable_partition(appends.begin(), appends.end(),
+                                          [this](const Append& append) { return in_time(append.since); });
+  std::vector<Append> refused(std::make_move_iterator(late), std::make_move_iterator(appends.end()));
+  appends.erase(late, appends.end());
+  if (!appends.empty()) ledger_->write(appends);
+  const auto held = std::stable_partition(appends.begin(), appends.end(), [](const Append& append) {
+    return !append.held || Clock::now() >= append.since + kHeld;
+  });
+  {
+    const std::lock_guard lock(mutex_);
+    if (held != appends.end() && !stopping_) {
+      std::move(held, appends.end(), std::back_inserter(held_));
+      appends.erase(held, appends.end());
+      tried_again_ = Clock::now() + kTryAgain;
+    }
+  }
+  // Nobody hears of success before the commit is on the disk. Each in a turn of its own: a commit may be of hundreds.
+  const auto tell = [this](std::vector<Append> all) {
+    const auto shared = std::make_shared<std::vector<Append>>(std::move(all));
+    for (Append& append : *shared) home_([shared, &append] { append.done(append.outcome); });
+  };
+  tell(std::move(appends));
+  tell(std::move(refused));
+}
+
+void GroupingStore::ask_some() {
+  const Clock::time_point until = Clock::now() + kQuestions;
+  while (true) {
+    Question question;
+    {
+      const std::lock_guard lock(mutex_);
+      const bool mine = !questions_.empty() && questions_.front().behind <= tried_;
+      if (!mine || (!appends_.empty() && Clock::now() >= until)) return;
+      question = std::move(questions_.front());
+      questions_.pop_front();
+    }
+    question.ask(in_time(question.since));
   }
 }
 

@@ -1,12 +1,14 @@
 // A store on one thread of its own: what comes while a commit waits for the disk goes together into the next one. An
-// fsync takes milliseconds, a row microseconds.
+// fsync takes milliseconds, a row microseconds. What is to be stored goes before questions that were asked earlier, of
+// which there may be thousands; and what a slow database has not begun in time is refused, so that the rest is in time.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <thread>
-#include <variant>
 
 #include "house/ledger.h"
 
@@ -27,25 +29,38 @@ class GroupingStore final : public Store {
   void due(Millis until, std::function<void(std::vector<std::string>)> done) override;
   const std::string& key() const override { return ledger_->key(); }
   bool shared() const override { return shared_; }
-  std::string trouble() const override { return ledger_->trouble(); }
+  std::string trouble() const override;
 
  private:
-  using Question = std::function<void()>;
-  using Job = std::variant<Append, Question>;
+  using Clock = std::chrono::steady_clock;
+  struct Question {
+    std::function<void(bool in_time)> ask;
+    Clock::time_point since;
+    std::size_t behind;  // as many appends were pushed before it: it comes after their first try
+  };
 
-  void push(Job job);
-  // Calls back at home with what the ledger says.
+  // Calls back at home with what the ledger says, or with `late` if it could not be asked in time.
   template <class Value>
-  void ask(std::function<Value(Ledger&)> question, std::function<void(Value)> done);
+  void ask(std::function<Value(Ledger&)> question, std::function<void(Value)> done, std::optional<Value> late);
   void work();
-  void take(std::vector<Question>& questions, std::vector<Append>& appends);
+  std::vector<Append> take();
+  void write(std::vector<Append> appends);
+  void ask_some();
+  bool in_time(Clock::time_point since);
 
   std::unique_ptr<Ledger> ledger_;
   const bool shared_;
   Home home_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Job> jobs_;
+  std::deque<Append> appends_;
+  std::deque<Append> held_;          // by somebody else: they are tried again
+  Clock::time_point tried_again_{};  // then
+  std::deque<Question> questions_;
+  std::size_t pushed_ = 0;  // appends
+  std::size_t tried_ = 0;
+  std::atomic<bool> slow_ = false;  // something was refused because it had waited too long
+  Clock::time_point next_line_{};   // in the log
   bool stopping_ = false;
   std::thread thread_;
 };

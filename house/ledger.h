@@ -1,6 +1,8 @@
 // What a database does for a store, one thing after another on one thread (grouping_store.h).
 #pragma once
 
+#include <chrono>
+
 #include "house/store.h"
 
 namespace serai::house {
@@ -10,8 +12,12 @@ struct Append {
   std::vector<Row> rows;
   std::optional<Summary> summary;
   std::function<void(Stored)> done;
+  std::chrono::steady_clock::time_point since{};  // somebody waits for it
   Stored outcome = Stored::unknown;
+  bool held = false;  // somebody else holds the table for a moment: it is not stored, and may be tried again
 };
+
+constexpr int kMostTakenOver = 100;  // tables in one renewal: the house reads them all, and others take their share
 
 class Ledger {
  public:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,19 +19,25 @@ class Postgres {
   struct Patience {
     std::chrono::milliseconds connect;
     std::chrono::milliseconds answer;
+    // What the server itself allows: less than the answer may take, so that the connection outlives a long wait.
+    std::chrono::milliseconds statement;
+    std::chrono::milliseconds lock;
   };
   // People wait for the answer; and a server that hangs is asked again rarely and shortly.
-  static constexpr Patience kForPeople{std::chrono::milliseconds(1000), std::chrono::milliseconds(2000)};
+  static constexpr Patience kForPeople{std::chrono::milliseconds(1000), std::chrono::milliseconds(2000),
+                                       std::chrono::milliseconds(1500), std::chrono::milliseconds(500)};
   // At the start, and for an operator: changing a large table takes its time.
-  static constexpr Patience kForWork{std::chrono::milliseconds(5000), std::chrono::milliseconds(3'600'000)};
+  static constexpr Patience kForWork{std::chrono::milliseconds(5000), std::chrono::milliseconds(3'600'000),
+                                     std::chrono::milliseconds(3'600'000), std::chrono::milliseconds(3'600'000)};
 
   explicit Postgres(std::string url, Patience patience = kForPeople) : url_(std::move(url)), patience_(patience) {}
   ~Postgres();
   Postgres(const Postgres&) = delete;
   Postgres& operator=(const Postgres&) = delete;
 
-  // Connects if it is not connected. After a failure it waits longer and longer before it tries again, and says false
-  // meanwhile, at once.
+  // Connects if it is not connected, on another thread: a name server that is away cannot be hurried. Who finds that
+  // it takes too long, and whoever comes until it is done, hears false at once; so it is after a failure, for longer
+  // and longer.
   bool ready();
   // Nothing: it failed, error() says why. A connection that broke, or on which no answer came in time, is given up.
   std::optional<std::vector<Row>> ask(const char* sql, const std::vector<std::string>& values = {});
@@ -39,17 +46,16 @@ class Postgres {
   const std::string& error() const { return error_; }
   int connections() const { return connections_; }  // how often it has connected
 
-  // What others said on the channels that were asked for with LISTEN; waits for it, or until `stop` can be read.
-  // Nothing: the connection broke.
-  std::optional<std::vector<std::string>> hear(int stop);
+  // What others said on the channels that were asked for with LISTEN; waits for it so long, or until `stop` can be
+  // read. Nothing: the connection broke.
+  std::optional<std::vector<std::string>> hear(int stop, std::chrono::milliseconds longest);
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  bool connect(Clock::time_point until);
-  std::optional<std::vector<Row>> answer(bool sent);
-  bool wait_for_answer(Clock::time_point until);
-  bool wait(short what, Clock::time_point until);  // POLLIN or POLLOUT; false: time is up
+  struct Connecting;
+
+  std::optional<std::vector<Row>> answer(bool sent, Clock::time_point until);
   void give_up();
   void give_up_for_silence(std::chrono::milliseconds waited);
 
@@ -57,6 +63,7 @@ class Postgres {
   Patience patience_;
   std::string error_;
   pg_conn* connection_ = nullptr;
+  std::shared_ptr<Connecting> connecting_;  // under way
   int connections_ = 0;
   std::vector<std::string> planned_;  // on this connection; the place of a statement is its name
   Clock::time_point next_try_{};

@@ -73,11 +73,12 @@ void bring_up_to_date(const std::string& url) {
   Postgres db(url, Postgres::kForWork);
   if (!db.ready()) throw failure(url, db.error());
   if (version_of(db, url) == kDatabaseVersion) return;
+  // One after the other, where several houses are opened at once; until this connection ends. Before the transaction:
+  // what another house has made meanwhile is seen for certain only from the next one's begin on.
+  ask(db, url, "SELECT pg_advisory_lock(724533210)");
   ask(db, url, "BEGIN");
-  // One after the other, where several houses are opened at once.
-  ask(db, url, "SELECT pg_advisory_xact_lock(724533210)");
   const int version = version_of(db, url);
-  if (version > kDatabaseVersion) throw failure(url, of_another_version(version));
+  if (version > kDatabaseVersion || version < 0) throw failure(url, of_another_version(version));
   const bool older = has(db, url, "serai_events");
   for (int i = version; i < kDatabaseVersion; ++i)
     for (const char* const* sql = kSteps[i]; *sql; ++sql) ask(db, url, *sql);

@@ -10,7 +10,8 @@
 #include <charconv>
 #include <chrono>
 #include <stdexcept>
-#include <unordered_set>
+#include <thread>
+#include <unordered_map>
 #include <utility>
 
 #include "house/grouping_store.h"
@@ -24,18 +25,18 @@
 namespace serai::house {
 namespace {
 
-constexpr int kMostTakenOver = 500;  // at a time, so that several houses share what one left
-constexpr int kAllKept = 1'000'000;
+constexpr std::chrono::seconds kSilence{5};  // then who listens asks whether the server is there
 
 // One statement, so one transaction: of each table the first row decides; only where that could be stored, the rest of
 // its rows and its summary follow, and the others are told. A first row must follow the last one of its log, which is
-// held until the end: of a table that was deleted meanwhile, nothing comes back. Who wakes a table keeps it. In the
-// order of the tables, so that two houses wait for each other in one direction only. Sums of later rows are given as
-// what they add to that of the first one.
+// held until the end: of a table that was deleted meanwhile, nothing comes back. Where somebody else holds it, nobody
+// waits: the others are stored, and of this one it is said. Who wakes a table keeps it. New tables come in their order,
+// so that two houses wait for each other in one direction only. Sums of later rows are given as what they add to that
+// of the first one.
 constexpr const char* kWrite =
     "WITH heads AS (SELECT f.*, h.sum AS before"
     "   FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::bigint[]) AS f(t, n, at, body, own)"
-    "     JOIN serai_tables h ON h.tbl = t AND h.last = n - 1 ORDER BY t FOR NO KEY UPDATE OF h),"
+    "     JOIN serai_tables h ON h.tbl = t AND h.last = n - 1 FOR NO KEY UPDATE OF h SKIP LOCKED),"
     " first AS (INSERT INTO serai_events(tbl, number, at, body, sum)"
     "   SELECT t, n, at, body, before # own FROM (SELECT * FROM heads UNION ALL SELECT *, 0"
     "     FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::bigint[]) AS o(t, n, at, body, own)"
@@ -60,8 +61,10 @@ constexpr const char* kWrite =
     "     wakeful = excluded.wakeful, host_name = excluded.host_name, people = excluded.people, zero = excluded.zero,"
     "     keeper = CASE WHEN serai_tables.wakeful"
     "       THEN coalesce(serai_tables.keeper, excluded.keeper) ELSE excluded.keeper END)"
-    " SELECT tbl, pg_notify('serai_house', tbl || ' ' || last)"
-    "   FROM first JOIN unnest($1::text[], $30::int[]) AS l(t, last) ON tbl = t";
+    " SELECT tbl, false, pg_notify('serai_house', tbl || ' ' || last)::text"
+    "   FROM first JOIN unnest($1::text[], $30::int[]) AS l(t, last) ON tbl = t"
+    " UNION ALL SELECT t, true, '' FROM unnest($1::text[], $2::int[]) AS f(t, n)"
+    "   JOIN serai_tables h ON h.tbl = t AND h.last = n - 1 WHERE t NOT IN (SELECT t FROM heads)";
 // Where the columns of kWrite begin.
 enum Column : std::size_t { kFirst = 0, kRest = 5, kGrown = 10, kSummary = 13, kHouse = 28, kLast = 29, kColumns = 30 };
 
@@ -101,8 +104,9 @@ class Ears {
     while (true) {
       if (db_.ready() && db_.ask("LISTEN serai_house")) {
         changed_("", 0);  // what was said before was not heard
-        while (const auto words = db_.hear(stop_)) {
+        while (const auto words = db_.hear(stop_, kSilence)) {
           if (words->empty() && stopping(0)) return;
+          if (words->empty() && !db_.ask("SELECT")) break;
           for (const std::string& word : *words) tell(word);
         }
       }
@@ -135,6 +139,8 @@ class PostgresLedger final : public Ledger {
  public:
   PostgresLedger(const std::string& url, Changed changed) : db_(url), changed_(std::move(changed)) {
     bring_up_to_date(url);
+    const auto until = Clock::now() + Postgres::kForWork.connect;
+    while (!db_.ready() && Clock::now() < until) std::this_thread::sleep_for(std::chrono::milliseconds(20));
     if (!db_.ready() || !enter()) throw failure(url, db_);
     key_ = key_of(db_, url);
     ears_.emplace(url, changed_);
@@ -175,9 +181,13 @@ class PostgresLedger final : public Ledger {
     values[kHouse] = house_;
     const auto written = ask(Asked::writing, kWrite, values);
     if (!written) return;  // nobody knows
-    std::unordered_set<std::string> tables;
-    for (const Postgres::Row& row : *written) tables.insert(row[0]);
-    for (Append& append : appends) append.outcome = tables.contains(append.table) ? Stored::yes : Stored::taken;
+    std::unordered_map<std::string, bool> held;
+    for (const Postgres::Row& row : *written) held.emplace(row[0], row[1] == "t");
+    for (Append& append : appends) {
+      const auto found = held.find(append.table);
+      append.held = found != held.end() && found->second;
+      append.outcome = found == held.end() ? Stored::taken : append.held ? Stored::unknown : Stored::yes;
+    }
   }
 
   std::optional<std::vector<Row>> read(const std::string& table, int after) override {
@@ -236,11 +246,18 @@ class PostgresLedger final : public Ledger {
   }
 
   Keeper keep(const std::string& table) override {
-    static const std::string kSql =
-        std::string("UPDATE serai_tables t SET keeper = $1 WHERE tbl = $2 AND (keeper = $1 OR NOT EXISTS (") + kAlive +
-        ")) AND EXISTS (SELECT FROM serai_leases h WHERE h.house = $1 AND h.alive_until > now()) RETURNING 1";
+    static const std::string kFree =
+        std::string("SELECT tbl FROM serai_tables t WHERE tbl = $2 AND (keeper = $1 OR NOT EXISTS (") + kAlive +
+        ")) AND EXISTS (SELECT FROM serai_leases h WHERE h.house = $1 AND h.alive_until > now())";
+    // As with what is written, nobody waits for who holds it.
+    static const std::string kSql = "WITH kept AS (UPDATE serai_tables SET keeper = $1 WHERE tbl IN (" + kFree +
+                                    " FOR NO KEY UPDATE SKIP LOCKED) RETURNING 1)"
+                                    " SELECT EXISTS (SELECT FROM kept), EXISTS (" +
+                                    kFree + ")";
     const auto kept = ask(Asked::writing, kSql.c_str(), {house_, table});
-    return !kept ? Keeper::unknown : kept->empty() ? Keeper::another : Keeper::this_one;
+    if (!kept) return Keeper::unknown;
+    if (kept->front()[0] == "t") return Keeper::this_one;
+    return kept->front()[1] == "t" ? Keeper::unknown : Keeper::another;
   }
 
   Renewal renew(bool all) override {
@@ -261,16 +278,30 @@ class PostgresLedger final : public Ledger {
     }
     // Too late: others may keep our tables by now. We come back as somebody else.
     if (renewal.lost && !enter()) return renewal;
-    static const std::string kSql =
+    if (all) own_from_ = "";
+    const auto name = [&renewal](const std::optional<std::vector<Postgres::Row>>& tables) {
+      renewal.unknown |= !tables;
+      if (!tables) return;
+      for (const Postgres::Row& row : *tables) renewal.tables.push_back(row[0]);
+      renewal.more |= tables->size() >= kMostTakenOver;
+    };
+    if (own_from_) {
+      const auto own =
+          ask(Asked::reading,
+              "SELECT tbl FROM serai_tables WHERE wakeful AND keeper = $1 AND tbl > $2 ORDER BY tbl LIMIT $3",
+              {house_, *own_from_, text_of(kMostTakenOver)});
+      name(own);
+      if (renewal.more)
+        own_from_ = own->back()[0];
+      else if (own)
+        own_from_.reset();
+    }
+    static const std::string kTake =
         std::string(
             "UPDATE serai_tables SET keeper = $1 WHERE tbl IN (SELECT tbl FROM serai_tables t WHERE wakeful AND"
-            " (NOT EXISTS (") +
-        kAlive + ") OR ($3 AND keeper = $1)) ORDER BY tbl LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING tbl";
-    const auto taken =
-        ask(Asked::writing, kSql.c_str(), {house_, text_of(all ? kAllKept : kMostTakenOver), text_of(all)});
-    renewal.unknown = !taken;
-    if (taken)
-      for (const Postgres::Row& row : *taken) renewal.tables.push_back(row[0]);
+            " NOT EXISTS (") +
+        kAlive + ") ORDER BY tbl LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) RETURNING tbl";
+    if (!renewal.more) name(ask(Asked::writing, kTake.c_str(), {house_, text_of(kMostTakenOver)}));
     return renewal;
   }
 
@@ -332,7 +363,8 @@ class PostgresLedger final : public Ledger {
   std::atomic<bool> outdated_ = false;
   std::string house_;
   std::string key_;
-  Clock::time_point lease_until_{};  // at most: the database may think less of us
+  std::optional<std::string> own_from_;  // behind which what it keeps is still to be named
+  Clock::time_point lease_until_{};      // at most: the database may think less of us
   std::optional<Ears> ears_;
 };
 

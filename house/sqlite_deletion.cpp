@@ -2,6 +2,7 @@
 // looks again every few milliseconds, comes to write.
 #include <algorithm>
 #include <chrono>
+#include <stdexcept>
 #include <thread>
 #include <vector>
 
@@ -17,6 +18,9 @@ constexpr int kPatience = 30'000;    // for the house's writing, in milliseconds
 constexpr int kLookedAt = 200;       // tables at a time
 constexpr std::int64_t kRows = 500;  // deleted at a time, but always whole tables
 constexpr std::chrono::milliseconds kBreath{30};
+constexpr int kPatienceWithReaders = 100;  // milliseconds, in which nobody writes
+constexpr std::chrono::milliseconds kLongBreath{300};
+constexpr std::chrono::seconds kReaders{5};  // who reads for longer is not waited for
 
 struct Doomed {
   std::string table;
@@ -39,14 +43,28 @@ class Deletion {
       while (look()) {
       }
     }
-    // What was deleted stands in the log of changes too, until that is written back and emptied: most of it while
-    // others may write, the rest while they wait.
-    db_.run("PRAGMA wal_checkpoint(PASSIVE)");
-    db_.run("PRAGMA wal_checkpoint(TRUNCATE)");
+    if (!empty_the_log_of_changes())
+      throw std::runtime_error(db_.path() + ": " + std::to_string(deleted_) +
+                               " tables are deleted, but the log of changes beside the file still holds them as long as"
+                               " somebody reads: run it again");
     return deleted_;
   }
 
  private:
+  // What was deleted stands there too, until that is written back and emptied: most of it while others may write, the
+  // rest while they wait, and so only for a moment at a time. False: somebody reads what is to go.
+  bool empty_the_log_of_changes() {
+    db_.run("PRAGMA wal_checkpoint(PASSIVE)");
+    sqlite3_busy_timeout(db_.get(), kPatienceWithReaders);
+    for (const auto until = Clock::now() + kReaders; Clock::now() < until; std::this_thread::sleep_for(kLongBreath)) {
+      Statement emptied(db_.get(), "PRAGMA wal_checkpoint(TRUNCATE)");
+      const int code = emptied.step();
+      if (code == SQLITE_ROW && emptied.number_at(0) == 0) return true;
+      if (code != SQLITE_ROW && code != SQLITE_BUSY && code != SQLITE_LOCKED) db_.fail();
+    }
+    return false;
+  }
+
   // The next tables in their order; false if there are none.
   bool look() {
     Statement next(

@@ -11,7 +11,9 @@
 namespace serai::house {
 namespace {
 
-constexpr int kPatience = 2000;  // for others who write, in milliseconds
+// For others who write, in milliseconds.
+constexpr int kPatienceAtTheStart = 2000;
+constexpr int kPatience = 500;  // somebody waits, and it is tried more than once
 
 class SqliteLedger final : public Ledger {
  public:
@@ -30,9 +32,11 @@ class SqliteLedger final : public Ledger {
         lobby_(db_.get(),
                "SELECT tbl, changed, game, seats, free, host_name, people, account FROM tables"
                " WHERE listed AND NOT started ORDER BY people>0 DESC, changed DESC LIMIT ?"),
-        wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful"),
+        wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful AND tbl>? ORDER BY tbl LIMIT ?"),
         due_(db_.get(), "SELECT tbl FROM tables WHERE zero>0 AND zero<=?"),
-        exists_(db_.get(), "SELECT 1 FROM tables WHERE tbl=?") {}
+        exists_(db_.get(), "SELECT 1 FROM tables WHERE tbl=?") {
+    sqlite3_busy_timeout(db_.get(), kPatience);
+  }
 
   void write(std::vector<Append>& appends) override {
     bool fine = db_.try_run("BEGIN IMMEDIATE");
@@ -92,17 +96,30 @@ class SqliteLedger final : public Ledger {
     return gone;
   }
 
-  // Nobody else is there: this house keeps every table, and finds at its start those that want it.
-  Keeper keep(const std::string&) override { return Keeper::this_one; }
+  // Nobody else is there: this house keeps every table, and finds at its start those that want it. As long as not all
+  // of them are found, others wait: who keeps one without having been given it charges its clocks for the time before.
+  Keeper keep(const std::string& table) override {
+    if (!to_come(table)) return Keeper::this_one;
+    wanted_.push_back(table);
+    return Keeper::unknown;
+  }
   Renewal renew(bool) override {
     Renewal renewal;
-    if (std::exchange(renewed_, true)) return renewal;
-    renewal.tables = tables_of(wakeful_);
+    if (found_ == Found::all) return renewal;
+    wakeful_.text(1, found_up_to_).number(2, kMostTakenOver);
+    const std::optional<std::vector<std::string>> next = tables_of(wakeful_);
+    renewal.tables = std::exchange(wanted_, {});
+    if (next) renewal.tables.insert(renewal.tables.end(), next->begin(), next->end());
+    renewal.more = !next || next->size() >= kMostTakenOver;
+    found_ = renewal.more ? Found::some : Found::all;
+    if (next && !next->empty()) found_up_to_ = next->back();
     return renewal;
   }
   std::vector<std::string> due(Millis until) override {
     due_.number(1, until);
-    return tables_of(due_);
+    std::vector<std::string> tables = tables_of(due_).value_or(std::vector<std::string>{});
+    std::erase_if(tables, [this](const std::string& table) { return to_come(table); });
+    return tables;
   }
   const std::string& key() const override { return key_; }
   bool shared() const override { return false; }
@@ -113,11 +130,13 @@ class SqliteLedger final : public Ledger {
     trouble_.failed(what, db_.error() + " (" + std::to_string(sqlite3_extended_errcode(db_.get())) + ")", table);
   }
 
-  std::vector<std::string> tables_of(Statement& statement) {
+  bool to_come(const std::string& table) const { return found_ == Found::some && table > found_up_to_; }
+
+  std::optional<std::vector<std::string>> tables_of(Statement& statement) {
     std::vector<std::string> tables;
     int code = statement.step();
     for (; code == SQLITE_ROW; code = statement.step()) tables.push_back(statement.text_at(0));
-    was_read(statement, code);
+    if (!was_read(statement, code)) return std::nullopt;
     return tables;
   }
 
@@ -177,13 +196,15 @@ class SqliteLedger final : public Ledger {
   Statement wakeful_;
   Statement due_;
   Statement exists_;
-  bool renewed_ = false;
+  enum class Found { none, some, all } found_ = Found::none;
+  std::string found_up_to_;
+  std::vector<std::string> wanted_;  // that are still to come: with the next ones
 };
 
 }  // namespace
 
 std::unique_ptr<Ledger> open_sqlite(const std::string& path) {
-  auto db = std::make_unique<Database>(path, Database::IfMissing::make, kPatience);
+  auto db = std::make_unique<Database>(path, Database::IfMissing::make, kPatienceAtTheStart);
   bring_up_to_date(*db);
   return std::make_unique<SqliteLedger>(std::move(db));
 }

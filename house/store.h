@@ -58,6 +58,7 @@ struct Renewal {
   bool unknown = false;             // it may have been renewed, and tables taken: ask for all next time
   bool lost = false;                // what this house kept, others may keep by now
   std::vector<std::string> tables;  // that nobody kept: from now on this house does
+  bool more = false;                // there may be more of them: ask again soon
 };
 
 constexpr int kLobbyShare = 5;          // tables of one account
@@ -84,7 +85,8 @@ class Store {
 
   // Keeps a table if no other house does.
   virtual void keep(std::string table, std::function<void(Keeper)> done) = 0;
-  // This house is alive, and takes wakeful tables that nobody keeps. `all`: those that it kept before are named too.
+  // This house is alive, and takes wakeful tables that nobody keeps, some at a time. `all`: those that it kept before
+  // are named too, with the next ones.
   virtual void renew(bool all, std::function<void(Renewal)> done) = 0;
   // Tables kept here whose clock is at zero before this time: they need not wait for it in memory.
   virtual void due(Millis until, std::function<void(std::vector<std::string>)> done) = 0;

@@ -3,6 +3,7 @@
 namespace serai::house {
 
 std::string of_another_version(int version) {
+  if (version < 0) return kNoHouses;
   const std::string is = "this database is of version " + std::to_string(version) + ", this program of version " +
                          std::to_string(kDatabaseVersion) + ": ";
   if (version > kDatabaseVersion)

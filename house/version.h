@@ -8,6 +8,8 @@ namespace serai::house {
 
 constexpr int kDatabaseVersion = 1;
 
+constexpr const char* kNoHouses = "this is no house's database";
+
 // What to tell an operator whose database is of another version; "" if it is of this one.
 std::string of_another_version(int version);
 

@@ -1,7 +1,10 @@
 // The same promises from both stores. PostgreSQL is tested where houses.sh has started a server; it says how to restart
 // it and how to make it hang, too.
+#include <dlfcn.h>
 #include <gtest/gtest.h>
+#include <netdb.h>
 #include <sqlite3.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,10 +22,23 @@
 #include "house/postgres.h"
 #include "house/store.h"
 
+constexpr const char* kNameNobodyKnows = "a.name-server.that.is.away";
+
+// Takes the place of the system's, for libpq too.
+extern "C" int getaddrinfo(const char* name, const char* service, const addrinfo* hints, addrinfo** found) {
+  if (name && std::string(name) == kNameNobodyKnows) {
+    std::this_thread::sleep_for(std::chrono::seconds(4));
+    return EAI_AGAIN;
+  }
+  static const auto real = reinterpret_cast<decltype(&getaddrinfo)>(dlsym(RTLD_NEXT, "getaddrinfo"));
+  return real(name, service, hints, found);
+}
+
 namespace serai::house::test {
 namespace {
 
 using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
 
 const char* server() { return std::getenv("SERAI_TEST_POSTGRES"); }
 
@@ -92,6 +108,10 @@ class Asker {
     return wait<Renewal>([&](auto done) { store->renew(false, done); });
   }
 
+  std::vector<std::string> due(Millis until) {
+    return wait<std::vector<std::string>>([&](auto done) { store->due(until, done); });
+  }
+
   static void home(const std::function<void()>& task) { task(); }
 
   Told told;
@@ -115,6 +135,17 @@ class Stores : public testing::TestWithParam<std::string> {
       folder_ = std::filesystem::temp_directory_path() / ("serai-store-" + std::to_string(getpid()));
       std::filesystem::create_directories(folder_);
       database_ = (folder_ / "house.db").string();
+    }
+  }
+  void change(const std::string& sql) {
+    if (GetParam() == "postgres") {
+      Postgres db(database_);
+      ASSERT_TRUE(db.ready() && db.ask(sql.c_str())) << db.error();
+    } else {
+      sqlite3* db = nullptr;
+      ASSERT_EQ(sqlite3_open(database_.c_str(), &db), SQLITE_OK);
+      EXPECT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+      sqlite3_close(db);
     }
   }
   void TearDown() override {
@@ -175,17 +206,6 @@ TEST_P(Stores, OneThatIsTakenDoesNotHinderTheOthers) {
 TEST_P(Stores, TellWhatIsDamaged) {
   Asker house(database_);
   const bool postgres = GetParam() == "postgres";
-  const auto change = [&](const std::string& sql) {
-    if (postgres) {
-      Postgres db(database_);
-      ASSERT_TRUE(db.ready() && db.ask(sql.c_str())) << db.error();
-    } else {
-      sqlite3* db = nullptr;
-      ASSERT_EQ(sqlite3_open(database_.c_str(), &db), SQLITE_OK);
-      EXPECT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
-      sqlite3_close(db);
-    }
-  };
   const std::string events = postgres ? "serai_events" : "events";
   for (const char* table : {"edited", "lost", "short"}) ASSERT_EQ(house.append(table, 1, 9), Stored::yes);
   change("UPDATE " + events + " SET body = '[]' WHERE tbl = 'edited' AND number = 4");
@@ -285,8 +305,172 @@ TEST_P(Stores, DeleteInPieces) {
   EXPECT_EQ(house.length("new"), 1u);
 }
 
+// Some at a time; as long as others are to come, nobody keeps one that the house was not told to take over.
+TEST_P(Stores, FindManyWakefulTablesInPieces) {
+  std::vector<std::string> tables;
+  for (int i = 100; i < 350; ++i) tables.push_back("t" + std::to_string(i));
+  {
+    Asker house(database_);
+    Summary summary = wakeful();
+    summary.zero = 9;
+    for (const std::string& table : tables) ASSERT_EQ(house.append(table, 1, 1, summary), Stored::yes);
+  }
+  Asker house(database_);
+  Renewal renewal = house.renew();
+  EXPECT_LE(renewal.tables.size(), 100u);
+  EXPECT_TRUE(renewal.more);
+  EXPECT_EQ(house.due(10).size(), renewal.tables.size());
+  std::vector<std::string> found = renewal.tables;
+  if (GetParam() == "sqlite") {
+    EXPECT_EQ(house.keep("t349"), Keeper::unknown);
+    renewal = house.renew();
+    EXPECT_EQ(renewal.tables.front(), "t349") << "it does not wait for its turn";
+    found.insert(found.end(), renewal.tables.begin() + 1, renewal.tables.end());
+  }
+  for (int i = 0; i < 10 && renewal.more; ++i) {
+    renewal = house.renew();
+    EXPECT_LE(renewal.tables.size(), 100u);
+    found.insert(found.end(), renewal.tables.begin(), renewal.tables.end());
+  }
+  EXPECT_FALSE(renewal.more);
+  std::sort(found.begin(), found.end());
+  EXPECT_EQ(found, tables);
+  EXPECT_EQ(house.keep("t349"), Keeper::this_one);
+  EXPECT_EQ(house.due(10).size(), tables.size());
+}
+
 INSTANTIATE_TEST_SUITE_P(Both, Stores, testing::Values("sqlite", "postgres"),
                          [](const testing::TestParamInfo<std::string>& which) { return which.param; });
+
+// Reads as if each reading took so long.
+class SlowLedger final : public Ledger {
+ public:
+  explicit SlowLedger(std::chrono::milliseconds reading) : reading_(reading) {}
+  void write(std::vector<Append>& appends) override {
+    for (Append& append : appends) append.outcome = Stored::yes;
+  }
+  std::optional<std::vector<Row>> read(const std::string&, int) override {
+    std::this_thread::sleep_for(reading_);
+    return std::vector<Row>{};
+  }
+  std::optional<std::vector<LobbyEntry>> lobby(int) override { return std::nullopt; }
+  std::vector<std::string> missing(const std::vector<std::string>&) override { return {}; }
+  Keeper keep(const std::string&) override { return Keeper::this_one; }
+  Renewal renew(bool) override { return {}; }
+  std::vector<std::string> due(Millis) override { return {}; }
+  const std::string& key() const override { return key_; }
+  bool shared() const override { return false; }
+  std::string trouble() const override { return ""; }
+
+ private:
+  std::chrono::milliseconds reading_;
+  std::string key_;
+};
+
+TEST(GroupingStores, StoreBeforeTheyReadWhatManyAskFor) {
+  std::atomic<int> read = 0;
+  std::atomic<int> read_before = -1;
+  {
+    GroupingStore store(std::make_unique<SlowLedger>(2ms), Asker::home);
+    for (int i = 0; i < 300; ++i) store.load("a", 0, [&](auto) { ++read; });
+    store.append("b", {{1, 1, "{}"}}, Summary{}, [&](Stored) { read_before = read.load(); });
+  }
+  EXPECT_EQ(read, 300);
+  EXPECT_LT(read_before, 50);
+}
+
+TEST(GroupingStores, RefuseWhatASlowDatabaseCannotDoInTime) {
+  const auto begun = Clock::now();
+  std::atomic<int> read = 0;
+  std::atomic<int> refused = 0;
+  {
+    GroupingStore store(std::make_unique<SlowLedger>(400ms), Asker::home);
+    for (int i = 0; i < 20; ++i) store.load("a", 0, [&](const auto& rows) { ++(rows ? read : refused); });
+    while (read + refused < 20) std::this_thread::sleep_for(10ms);
+    EXPECT_NE(store.trouble(), "");
+  }
+  EXPECT_GE(read, 2);
+  EXPECT_EQ(read + refused, 20);
+  EXPECT_LT(Clock::now() - begun, 3s);
+}
+
+TEST(Connecting, DoesNotWaitForNames) {
+  const auto begun = Clock::now();
+  {
+    Postgres db(std::string("postgresql://") + kNameNobodyKnows + "/x");
+    EXPECT_FALSE(db.ready());
+    EXPECT_NE(db.error().find("host"), std::string::npos) << db.error();
+    EXPECT_LT(Clock::now() - begun, 1500ms);
+    const auto again = Clock::now();
+    EXPECT_FALSE(db.ready());
+    EXPECT_LT(Clock::now() - again, 100ms);
+  }
+  EXPECT_LT(Clock::now() - begun, 1700ms) << "nor does its end";
+}
+
+class Files : public Stores {
+ protected:
+  struct Close {
+    void operator()(sqlite3* db) const { sqlite3_close(db); }
+  };
+  std::unique_ptr<sqlite3, Close> another_session(const char* sql) {
+    sqlite3* db = nullptr;
+    EXPECT_EQ(sqlite3_open(database_.c_str(), &db), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(db, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+    return std::unique_ptr<sqlite3, Close>(db);
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Alone, Files, testing::Values("sqlite"));
+
+TEST_P(Files, SomebodyElseWhoWritesIsNotWaitedForLong) {
+  Asker house(database_);
+  const auto writer = another_session("BEGIN IMMEDIATE");
+  const auto begun = Clock::now();
+  EXPECT_EQ(house.append("a", 1, 1), Stored::unknown);
+  EXPECT_LT(Clock::now() - begun, 750ms) << "the hall tries four times";
+}
+
+// A house goes on; and what is not gone is not said to be gone.
+TEST_P(Files, DeleteWhileSomebodyReads) {
+  Asker house(database_);
+  for (int i = 0; i < 20; ++i)
+    ASSERT_EQ(house.append("t" + std::to_string(i), 1, 5, Summary{}, "{}", 1000), Stored::yes);
+  auto reader = another_session("BEGIN; SELECT count(*) FROM tables");
+  ASSERT_EQ(house.append("t0", 6, 1, Summary{}, "{}", 1000), Stored::yes) << "the reader does not see it";
+  std::atomic<bool> deleting = true;
+  std::thread player([&] {
+    for (int i = 1; deleting; ++i) {
+      EXPECT_EQ(house.append("new", i, 1, Summary{}, "{}", 3000), Stored::yes);
+      std::this_thread::sleep_for(20ms);
+    }
+  });
+  std::string why;
+  try {
+    delete_tables(database_, {"", 2000});
+  } catch (const std::exception& error) {
+    why = error.what();
+  }
+  deleting = false;
+  player.join();
+  EXPECT_NE(why.find(": 20 tables are deleted, but"), std::string::npos) << why;
+  reader.reset();
+  EXPECT_EQ(delete_tables(database_, {"", 2000}), 0);
+  EXPECT_EQ(std::filesystem::file_size(database_ + "-wal"), 0u);
+}
+
+TEST_P(Files, NoHousesDatabaseIsRefused) {
+  for (const char* sql : {"PRAGMA user_version = -1", "CREATE TABLE x(a); PRAGMA user_version = 1", "CREATE TABLE x(a)",
+                          "CREATE TABLE events(a)"}) {
+    std::filesystem::remove(database_);
+    another_session(sql).reset();
+    for (const bool opened : {true, false}) try {
+        opened ? void(Asker{database_}) : void(delete_tables(database_, {"", 1}));
+        ADD_FAILURE() << sql;
+      } catch (const std::exception& error) {
+        EXPECT_EQ(std::string(error.what()), database_ + ": this is no house's database") << sql;
+      }
+  }
+}
 
 class Houses : public Stores {};
 INSTANTIATE_TEST_SUITE_P(Shared, Houses, testing::Values("postgres"));
@@ -405,6 +589,109 @@ TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
   EXPECT_EQ(house.append("new", 1, 1), Stored::unknown);
   EXPECT_NE(house.store->trouble().find("a newer house"), std::string::npos) << house.store->trouble();
   run("UPDATE serai_meta SET version = 1");
+}
+
+TEST_P(Houses, SeveralAreOpenedAtOnce) {
+  for (const bool older : {false, true}) {
+    for (int round = 0; round < 5; ++round) {
+      change("DROP TABLE serai_events, serai_tables, serai_leases, serai_meta");
+      if (older)
+        change(
+            "CREATE TABLE serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL,"
+            " body text NOT NULL, PRIMARY KEY(tbl, number))");
+      std::vector<std::thread> houses;
+      for (int i = 0; i < 4; ++i)
+        houses.emplace_back([this] { EXPECT_NO_THROW(Asker(std::string(database_)).renew()); });
+      for (std::thread& house : houses) house.join();
+    }
+  }
+}
+
+TEST_P(Houses, ADatabaseOfNoVersionIsRefused) {
+  change("UPDATE serai_meta SET version = -1");
+  EXPECT_THROW(Asker{database_}, std::runtime_error);
+  change("UPDATE serai_meta SET version = 1");
+}
+
+TEST_P(Houses, ATableThatSomebodyHoldsHindersNoOther) {
+  Asker house(database_);
+  ASSERT_EQ(house.append("held", 1, 1, wakeful()), Stored::yes);
+  ASSERT_EQ(house.append("other", 1, 1), Stored::yes);
+  Postgres somebody(database_);
+  ASSERT_TRUE(somebody.ready() && somebody.ask("BEGIN") &&
+              somebody.ask("SELECT FROM serai_tables WHERE tbl = 'held' FOR UPDATE"));
+  auto begun = Clock::now();
+  std::atomic<int> outcome = -1;
+  house.store->append("held", {{2, 1, "{}"}}, wakeful(), [&](Stored stored) { outcome = static_cast<int>(stored); });
+  for (int i = 2; i < 20; ++i) EXPECT_EQ(house.append("other", i, 1), Stored::yes);
+  EXPECT_EQ(house.keep("held"), Keeper::unknown);
+  EXPECT_EQ(house.length("held"), 1u);
+  EXPECT_LT(Clock::now() - begun, 400ms);
+  while (outcome < 0) std::this_thread::sleep_for(5ms);
+  EXPECT_EQ(outcome, static_cast<int>(Stored::unknown));
+  EXPECT_LT(Clock::now() - begun, 1s);
+  EXPECT_EQ(house.store->trouble(), "");
+  // For a moment, as another house does that writes: it is waited for.
+  std::thread end([&] {
+    std::this_thread::sleep_for(100ms);
+    EXPECT_TRUE(somebody.ask("COMMIT"));
+  });
+  EXPECT_EQ(house.append("held", 2, 1, wakeful()), Stored::yes);
+  end.join();
+  EXPECT_EQ(house.keep("held"), Keeper::this_one);
+}
+
+TEST_P(Houses, LockedTablesAreNotWaitedForLong) {
+  Asker house(database_);
+  ASSERT_EQ(house.append("a", 1, 1), Stored::yes);
+  Postgres somebody(database_);
+  ASSERT_TRUE(somebody.ready() && somebody.ask("BEGIN") && somebody.ask("LOCK TABLE serai_tables"));
+  const auto begun = Clock::now();
+  EXPECT_EQ(house.append("a", 2, 1), Stored::unknown);
+  EXPECT_FALSE(house.load("a"));
+  EXPECT_LT(Clock::now() - begun, 1300ms);
+  ASSERT_TRUE(somebody.ask("COMMIT"));
+  EXPECT_EQ(house.append("a", 2, 1), Stored::yes) << "the connection has outlived it";
+}
+
+TEST_P(Houses, WhoListensDoesNotDoItForEver) {
+  Postgres db(database_);
+  ASSERT_TRUE(db.ready() && db.ask("LISTEN serai_test"));
+  const int stop = eventfd(0, EFD_CLOEXEC);
+  const auto begun = Clock::now();
+  EXPECT_EQ(db.hear(stop, 50ms), std::vector<std::string>{});
+  EXPECT_LT(Clock::now() - begun, 1s);
+  ASSERT_TRUE(db.ask("NOTIFY serai_test, 'word'"));
+  EXPECT_EQ(db.hear(stop, 10s), std::vector<std::string>{"word"}) << "it came with an answer";
+  EXPECT_LT(Clock::now() - begun, 1s);
+  close(stop);
+}
+
+// The query that hosting.md gives to operators.
+TEST_P(Houses, DamagedTablesAreFoundByAQuery) {
+  std::ifstream file(SOURCE_DIR "/docs/hosting.md");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::size_t begin = text.find("```\nWITH logs");
+  ASSERT_NE(begin, std::string::npos);
+  const std::string query = text.substr(begin + 4, text.find("```", begin + 4) - begin - 4);
+  Asker house(database_);
+  for (const char* table : {"edited", "last edited", "middle", "last", "all", "head", "exchanged", "fine", "fine too"})
+    ASSERT_EQ(house.append(table, 1, 9), Stored::yes);
+  ASSERT_EQ(house.append("fine too", 10, 1), Stored::yes);
+  Postgres db(database_);
+  ASSERT_TRUE(db.ready());
+  EXPECT_TRUE(db.ask(query.c_str()).value().empty());
+  change("UPDATE serai_events SET body = '[]' WHERE tbl = 'edited' AND number = 4");
+  change("UPDATE serai_events SET body = '[]' WHERE tbl = 'last edited' AND number = 9");
+  change("DELETE FROM serai_events WHERE tbl = 'middle' AND number = 3");
+  change("DELETE FROM serai_events WHERE tbl = 'last' AND number = 9");
+  change("DELETE FROM serai_events WHERE tbl = 'all'");
+  change("DELETE FROM serai_tables WHERE tbl = 'head'");
+  change("UPDATE serai_tables SET sum = sum + 1 WHERE tbl = 'exchanged'");
+  std::vector<std::string> found;
+  for (const Postgres::Row& row : db.ask(query.c_str()).value()) found.push_back(row[0] + " " + row[1]);
+  EXPECT_EQ(found, (std::vector<std::string>{"all 1", "edited 4", "exchanged 9", "head 1", "last 9", "last edited 9",
+                                             "middle 3"}));
 }
 
 // A server that neither answers nor goes away.

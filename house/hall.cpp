@@ -12,6 +12,7 @@ namespace serai::house {
 namespace {
 
 constexpr int kMostTries = 4;
+constexpr Millis kPatience = 2500;  // of who asks; what comes out later is found when it is sent again
 constexpr std::size_t kMostEventsInMemory = 200'000;  // of tables that nobody uses: some 150 MB
 constexpr Millis kAnswerGrid = 100;
 constexpr std::size_t kReadAtOnce = 4u << 10;  // bytes; what is longer, a record above all, is read in the workshop
@@ -102,7 +103,7 @@ void Hall::open(const std::shared_ptr<Draft>& draft, Language language, Answer a
     reply.status = draft->status;
     return answer(std::move(reply));
   }
-  with(draft->table, [this, draft, language, answer = std::move(answer)](const PlacePtr& place) {
+  with(draft->table, [this, draft, language, answer = in_time(std::move(answer), language)](const PlacePtr& place) {
     if (const Table* ready = place->ready())
       return answer(opened(draft->table, commitment_of(ready->terms().secret).value_or("")));
     if (place->state() != Place::State::absent) return answer(place->missing(language));
@@ -142,14 +143,46 @@ void Hall::create(const std::shared_ptr<Draft>& draft, std::function<void(Stored
                 });
 }
 
+struct Hall::Waiting {
+  Answer answer;
+  Language language;
+  Millis until;
+};
+
+// With what came out, or, after a while, that nobody knows.
+Answer Hall::in_time(Answer answer, Language language) {
+  auto waiting = std::make_shared<Waiting>(Waiting{std::move(answer), language, circumstances_.now() + kPatience});
+  in_time_.push_back(waiting);
+  if (in_time_.size() == 1) end_waiting();
+  return [waiting = std::move(waiting)](Reply reply) {
+    if (const Answer now = std::exchange(waiting->answer, nullptr)) now(std::move(reply));
+  };
+}
+
+// Of those who have waited long enough.
+void Hall::end_waiting() {
+  const Millis now = circumstances_.now();
+  std::vector<std::shared_ptr<Waiting>> late;
+  while (!in_time_.empty() && (!in_time_.front()->answer || in_time_.front()->until <= now)) {
+    late.push_back(std::move(in_time_.front()));
+    in_time_.pop_front();
+  }
+  if (!in_time_.empty())
+    loop_.after(in_time_.front()->until - now, [this, alive = alive_] {
+      if (*alive) end_waiting();
+    });
+  for (const auto& each : late)
+    if (const Answer answer = std::exchange(each->answer, nullptr)) answer(refused("house.busy", each->language));
+}
+
 void Hall::command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
                    Answer answer, Pay pay) {
   if (secret.empty()) return answer(refused("house.right.secret", language));
   const std::string holder = holder_of(secret);
   if (!command) return answer(refused(command.refusal(), nullptr, language));
   if (!chat_ && std::holds_alternative<Say>(command->action)) return answer(refused("house.chat-off", language));
-  Ask ask{{holder, false}, command_key(holder, command->id), std::move(command->action), language, std::move(answer),
-          std::move(pay)};
+  Ask ask{{holder, false}, command_key(holder, command->id),     std::move(command->action),
+          language,        in_time(std::move(answer), language), std::move(pay)};
   with(table, [this, ask = std::move(ask)](const PlacePtr& place) mutable {
     if (!place->ready()) return ask.answer(place->missing(ask.language));
     submit(place, std::move(ask));

@@ -48,6 +48,7 @@ Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, st
 
 void Hall::look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
                 Answer answer, Pay pay) {
+  if (store_.shared()) answer = in_time(std::move(answer), language.value_or(Language::en));
   Told told = [answer = std::move(answer)](Reply reply, const PlacePtr&) { answer(std::move(reply)); };
   const auto telling =
       std::make_shared<Telling>(Telling{table, holders_of(secret), after, language, std::move(told), std::move(pay)});

@@ -9,6 +9,7 @@
 namespace serai::house {
 namespace {
 
+constexpr Millis kNextPiece = 100;      // of the tables that are taken over: those before are read by then
 constexpr Millis kLooksAgain = 10'000;  // who asks again and again does so more often
 constexpr Millis kUnheardGrid = 10;     // times the grid of tables that somebody hears
 
@@ -71,8 +72,9 @@ void Hall::renew() {
       for (const auto& [id, place] : places_) place->keeping = Place::Keeping::unknown;
     // In doubt it is told of all, also of those that it kept all the time.
     for (const std::string& table : renewal.tables) take_over(table, !doubt || renewal.lost);
-    if (!store_.shared()) return;
-    loop_.after(circumstances_.timers.renew, [this, alive] {
+    if (!store_.shared() && !renewal.more) return;
+    const Timers& timers = circumstances_.timers;
+    loop_.after(renewal.more ? std::min(kNextPiece, timers.renew) : timers.renew, [this, alive] {
       if (*alive) renew();
     });
   });

@@ -208,7 +208,7 @@ class Hall {
   std::unordered_map<std::string, int> analyses_;  // likewise
   Unheard unheard_{kMostUnheard};
   Pace pace_;
-  std::shared_ptr<bool> alive_;                    // answers that come after the end are dropped
+  std::shared_ptr<bool> alive_;  // answers that come after the end are dropped
 };
 
 Summary summary_of(const Standing& table);

@@ -17,22 +17,26 @@ using Wanted = std::vector<std::string_view>;
 
 // What of the wanted words is not among `words`.
 Wanted without(Wanted wanted, std::string_view words) {
-  for (std::string_view word : split_words(words)) {
+  while (!wanted.empty() && !words.empty()) {
+    const std::string_view word = words.substr(0, words.find(' '));
+    words.remove_prefix(std::min(words.size(), word.size() + 1));
     const auto found = std::ranges::find(wanted, word);
     if (found != wanted.end()) wanted.erase(found);
   }
   return wanted;
 }
 
-// Fills the places from `at` on in every way.
+// Fills these places in every way.
 void fill(const Forms& forms, std::span<const std::string_view> places, const std::string& so_far, const Wanted& wanted,
           std::vector<std::string>& out) {
   if (places.empty()) {
-    if (wanted.empty()) out.push_back(so_far.substr(1));
+    out.push_back(so_far);
     return;
   }
   const auto follow = [&](std::string_view words) {
-    fill(forms, places.subspan(1), join(so_far, ' ', words), without(wanted, words), out);
+    const Wanted rest = without(wanted, words);
+    if (places.size() == 1 && !rest.empty()) return;
+    fill(forms, places.subspan(1), so_far.empty() ? std::string(words) : join(so_far, ' ', words), rest, out);
   };
   if (const WordList* list = find_list(forms, places[0]))
     for (const std::string& words : list->words) follow(words);
@@ -80,9 +84,11 @@ std::vector<std::string> moves_about(const Forms& forms, std::span<const std::st
 
 std::optional<Refusal> why_nothing_about(const Position& position, std::span<const std::string_view> words) {
   const Game& game = position.game();
+  const Wanted wanted(words.begin(), words.end());
   std::vector<std::string> verbs;  // of what may be done now
   for (Move move : position.moves()) {
     const std::string legal = game.write(move);
+    if (without(wanted, legal).empty()) return std::nullopt;
     if (const std::string verb(verb_of(legal)); std::ranges::find(verbs, verb) == verbs.end()) verbs.push_back(verb);
   }
 
@@ -90,13 +96,12 @@ std::optional<Refusal> why_nothing_about(const Position& position, std::span<con
   for (const std::string& candidate : moves_about(game.forms(), words)) {
     const Result<Move> move = game.read(candidate);
     if (!move) continue;
-    std::optional<Refusal> refusal = position.refusal(*move);
-    if (!refusal) return std::nullopt;
+    Refusal refusal = position.why_not(*move);
     const bool fits = std::ranges::find(verbs, verb_of(candidate)) != verbs.end();
     const auto known = std::ranges::find_if(
-        reasons, [&](const Reason& reason) { return reason.fits == fits && same(reason.refusal, *refusal); });
+        reasons, [&](const Reason& reason) { return reason.fits == fits && same(reason.refusal, refusal); });
     if (known == reasons.end())
-      reasons.push_back({std::move(*refusal), fits, 1});
+      reasons.push_back({std::move(refusal), fits, 1});
     else
       ++known->count;
   }

@@ -58,6 +58,7 @@ class Position {
   virtual Seat turn() const = 0;
   virtual std::vector<Move> moves() const = 0;
   virtual std::optional<Refusal> refusal(Move move) const = 0;  // none: legal
+  virtual Refusal why_not(Move illegal) const = 0;              // the same, of a move that is known not to be
   virtual void apply(Move legal) = 0;
   virtual void apply(Move legal, ScoreSheet& sheet) = 0;  // and writes down where points came from
   virtual Scores scores() const = 0;
@@ -140,6 +141,7 @@ class PositionOf final : public Position {
     if (is_legal<G>(state_, move)) return std::nullopt;
     return G::why_not(state_, move);
   }
+  Refusal why_not(Move illegal) const override { return G::why_not(state_, illegal); }
   void apply(Move legal) override { G::apply(state_, legal); }
   void apply(Move legal, ScoreSheet& sheet) override {
     const typename G::State before = state_;

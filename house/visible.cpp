@@ -27,9 +27,9 @@ bool is_nothing_for_ever(Point point) {
 }
 
 // Unicode calls these letters and symbols, and they show nothing: a braille cell without dots, a note without a head,
-// a filler of Khitan.
+// a filler of Khitan, blanks between hieroglyphs, the place of an object that is not there.
 bool is_blank(Point point) {
-  constexpr Point kBlank[] = {0x2800, 0x1d159, 0x16fe4};
+  constexpr Point kBlank[] = {0x2800, 0x1d159, 0x16fe4, 0x13441, 0x13442, 0xfffc};
   return std::find(std::begin(kBlank), std::end(kBlank), point) != std::end(kBlank);
 }
 

@@ -6,7 +6,6 @@
 #include "house/sqlite_schema.h"
 #include "house/sums.h"
 #include "house/trouble.h"
-#include "house/version.h"
 
 namespace serai::house {
 namespace {
@@ -32,7 +31,10 @@ class SqliteLedger final : public Ledger {
                " WHERE listed AND NOT started ORDER BY people>0 DESC, changed DESC LIMIT ?"),
         wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful"),
         due_(db_.get(), "SELECT tbl FROM tables WHERE zero>0 AND zero<=?"),
-        exists_(db_.get(), "SELECT 1 FROM tables WHERE tbl=?") {}
+        exists_(db_.get(), "SELECT 1 FROM tables WHERE tbl=?"),
+        version_(db_.get(), "PRAGMA user_version") {
+    try_to_write();
+  }
 
   void write(std::vector<Append>& appends) override {
     bool fine = db_.try_run("BEGIN IMMEDIATE");
@@ -88,7 +90,7 @@ class SqliteLedger final : public Ledger {
     std::vector<std::string> gone;
     for (const std::string& table : tables)
       if (exists_.text(1, table).run() == SQLITE_DONE) gone.push_back(table);
-    if (!trouble_.why().empty()) try_to_write();
+    try_to_write();
     return gone;
   }
 
@@ -128,13 +130,18 @@ class SqliteLedger final : public Ledger {
     return fine;
   }
 
-  // Is it over? Nobody may be there who writes.
+  // Nobody may be there who writes, and a full disk can still be read.
   void try_to_write() {
-    static const std::string kNothing =
-        "BEGIN IMMEDIATE; PRAGMA user_version=" + std::to_string(kDatabaseVersion) + "; COMMIT";
-    if (db_.try_run(kNothing.c_str())) return trouble_.worked(Asked::writing);
+    if (wrote_nothing_new()) return trouble_.worked(Asked::writing);
     failed(Asked::writing);
     db_.try_run("ROLLBACK");
+  }
+  bool wrote_nothing_new() {
+    if (!db_.try_run("BEGIN IMMEDIATE")) return false;
+    const bool known = version_.step() == SQLITE_ROW;
+    const std::string same = "PRAGMA user_version=" + version_.text_at(0);
+    version_.reset();
+    return known && db_.try_run(same.c_str()) && db_.try_run("COMMIT");
   }
 
   // A first row must follow the last one of its log: of a table that was deleted meanwhile, nothing comes back.
@@ -177,6 +184,7 @@ class SqliteLedger final : public Ledger {
   Statement wakeful_;
   Statement due_;
   Statement exists_;
+  Statement version_;
   bool renewed_ = false;
 };
 

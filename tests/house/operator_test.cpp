@@ -258,6 +258,38 @@ TEST(Operator, AFullDiskIsTold) {
   house.stop();
 }
 
+// Reading works, so that only a write can tell; nobody needs to be there for it.
+TEST(Operator, AFullDiskIsToldBeforeAnybodyWrites) {
+  RunningHouse house([](HouseTerms& terms) { terms.look_for_deleted_every = 50; });
+  EXPECT_EQ(Client(house.port()).get("/readyz").status, 200);
+  const FullDisk full(std::filesystem::file_size(database_of(house) + "-wal"));
+  EXPECT_TRUE(soon([&] { return Client(house.port()).get("/readyz").status == 503; }));
+}
+
+TEST(Operator, AHouseThatStartsOnAFullDiskSaysSo) {
+  RunningHouse house;
+  Player host(house.port(), kHost);
+  const std::string table = host.open(R"("game":"yspahan","seats":2)");
+  constexpr std::uintmax_t kIndexOfChanges = 32'768;  // what SQLite makes beside them
+  const std::string changes = database_of(house) + "-wal";
+  while (std::filesystem::file_size(changes) <= kIndexOfChanges) host.must(table, R"("do":"say","text":"and more")");
+  // As a killed house leaves it: the changes are still in their log, and the next one goes behind them.
+  const std::filesystem::path left = house.folder() / "left";
+  std::filesystem::create_directory(left);
+  const auto copy = [](const std::filesystem::path& from, const std::filesystem::path& to) {
+    for (const char* file : {"house.db", "house.db-wal"})
+      std::filesystem::copy_file(from / file, to / file, std::filesystem::copy_options::overwrite_existing);
+  };
+  copy(house.folder(), left);
+  house.stop();
+  copy(left, house.folder());
+  const FullDisk full(std::filesystem::file_size(changes));
+  house.start();
+  Client client(house.port());
+  EXPECT_EQ(client.get("/readyz").status, 503);
+  EXPECT_EQ(client.get("/api/tables/" + table).status, 200) << "it can be read";
+}
+
 TEST(Operator, ADatabaseThatFailsIsNoEmptyLobby) {
   RunningHouse house;
   Client client(house.port());

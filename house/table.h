@@ -1,8 +1,9 @@
 // A table: its log, and how it stands. There is none without the event that opened it.
 #pragma once
 
+#include <deque>
+#include <map>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "house/chain.h"
@@ -19,7 +20,7 @@ class Table : public Standing {
   [[nodiscard]] bool apply(Event event);
 
   const std::string& id() const { return id_; }
-  const std::vector<Event>& events() const { return events_; }
+  const std::deque<Event>& events() const { return events_; }
   int command_event(const std::string& command) const;  // the event that a command caused, 0 if it caused none
   const std::string& chain() const;                     // the head of what happened so far; "" before the start
 
@@ -29,8 +30,9 @@ class Table : public Standing {
   void chain_on(const Fact& fact) const;
 
   std::string id_;
-  std::vector<Event> events_;
-  std::unordered_map<std::string, int> commands_;
+  // These grow without a long turn: nothing in them is moved.
+  std::deque<Event> events_;
+  std::map<std::string, int> commands_;
   // Made when it is asked for: most logs are read for other reasons.
   mutable Chain chain_;
   mutable std::size_t chained_ = 0;  // events

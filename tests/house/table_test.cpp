@@ -247,6 +247,16 @@ TEST(Log, WhoOpenedATableIsKept) {
   EXPECT_NE(by_one("10.0.0.1"), accounts_by("another key")("10.0.0.1"));
 }
 
+// A long log would be copied whole within one turn of the loop.
+TEST(Log, StaysWhereItIsWhenItGrows) {
+  Scene scene;
+  scene.add({Said{0, "first"}});
+  const Event* const first = &scene.table.events().front();
+  for (int i = 0; i < 40'000; ++i) scene.add({Said{0, "and more"}});
+  EXPECT_EQ(first, &scene.table.events().front());
+  EXPECT_EQ(scene.table.events()[40'001].number, 40'002);
+}
+
 TEST(Log, ADamagedOneIsRefused) {
   const auto opened = [](const std::string& game) { return Opened{game, 2, {}, {}, "h", kSecret, false}; };
   EXPECT_FALSE(Table::open("t", {1, 0, "", Started{}})) << "not opened";

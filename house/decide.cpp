@@ -27,29 +27,34 @@ class Decider {
     if (table_.chair(a.seat).who.sitter != Sitter::nobody && !holds(a.seat)) return no("house.seat-taken");
     const SeatHolder who{Sitter::person, a.name, "", asker_.holder, a.nonce};
     if (table_.chair(a.seat).who == who) return no("house.seated");
-    return seat_change(a.seat, who);
+    if (auto refusal = changed_often()) return *refusal;
+    return Facts{Seated{a.seat, who}};
   }
   Result<Facts> operator()(const StandUp& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (!holds(a.seat)) return no("house.right.seat");
-    return seat_change(a.seat, {});
+    return Facts{Seated{a.seat, {}}};
   }
   Result<Facts> operator()(const PlaceBot& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (!rights_.host) return no("house.right.host");
-    return seat_change(a.seat, {Sitter::bot, "", a.level, "", ""});
+    if (auto refusal = changed_often()) return *refusal;
+    return Facts{Seated{a.seat, {Sitter::bot, "", a.level, "", ""}}};
   }
   Result<Facts> operator()(const ClearSeat& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (!rights_.host) return no("house.right.host");
-    return seat_change(a.seat, {});
+    if (table_.chair(a.seat).who.sitter == Sitter::nobody) return no("house.seat-empty", {std::to_string(a.seat)});
+    return Facts{Seated{a.seat, {}}};
   }
   Result<Facts> operator()(const AddNonce& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (!holds(a.seat)) return no("house.right.seat");
     SeatHolder who = table_.chair(a.seat).who;
+    // Without a first one nobody can start.
+    if (auto refusal = changed_often(); refusal && !who.nonce.empty()) return *refusal;
     who.nonce = a.nonce;
-    return seat_change(a.seat, who);
+    return Facts{Seated{a.seat, who}};
   }
 
   Result<Facts> operator()(const Start&) const {
@@ -116,9 +121,9 @@ class Decider {
     // What chance did goes with the move before it: then a seat is to move, and nothing waits to be drawn.
     if (table_.lines()[table_.lines().size() - static_cast<std::size_t>(lines)].actor == kChance)
       return no("house.undo-chance");
-    if (table_.count<Undone>() >= kMostUndos) return full(kMostUndos);
+    if (const int most = table_.undo_share(); table_.count<Undone>(a.seat) >= most) return full(most);
     const int free = table_.free_undo(a.seat);
-    if ((free > 0 && a.to >= free) || everybody_agrees(seat_bit(a.seat))) return Facts{undone(lines)};
+    if ((free > 0 && a.to >= free) || everybody_agrees(seat_bit(a.seat))) return Facts{undone(lines, a.seat)};
     // What people are asked does not change under their answer.
     if (table_.pending_undo().seat) return no("house.undo-pending");
     if (table_.count<UndoAsked>(a.seat) >= kMostUndosAsked) return full(kMostUndosAsked);
@@ -133,7 +138,8 @@ class Decider {
     const bool again = a.yes && (pending.agreed & seat_bit(a.seat));
     if (again && table_.count<UndoAnswered>(a.seat) >= kMostUndosAsked) return full(kMostUndosAsked);
     Facts facts{UndoAnswered{a.seat, a.yes}};
-    if (a.yes && everybody_agrees(pending.agreed | seat_bit(a.seat))) facts.push_back(undone(lines_from(pending.to)));
+    if (a.yes && everybody_agrees(pending.agreed | seat_bit(a.seat)))
+      facts.push_back(undone(lines_from(pending.to), pending.seat));
     return facts;
   }
 
@@ -143,7 +149,7 @@ class Decider {
     if (!holds(a.seat) && !rights_.host) return no("house.right.seat");
     if (!table_.chair(a.seat).person_plays()) return no("house.away");
     const Why why = holds(a.seat) ? Why::left : Why::removed;
-    const bool for_good = holds(a.seat) && table_.count<Left>(a.seat) >= kMostLeaves;
+    const bool for_good = table_.count<Left>(a.seat) >= kMostLeaves;
     return Facts{Left{a.seat, table_.terms().terms.substitute, why, for_good, ran(a.seat, moment_.now)}};
   }
   Result<Facts> operator()(const ComeBack& a) const {
@@ -163,7 +169,7 @@ class Decider {
     const Result<Move> move = table_.game().read(a.words);
     if (!move) return move.refusal();
     if (a.on && table_.chair(a.seat).standing.size() >= kMaxStanding) return no("house.too-many");
-    if (table_.count<StandingAnswer>(a.seat) >= kMostStandingChanges) return full(kMostStandingChanges);
+    if (table_.count_by<StandingAnswer>(asker_.holder) >= kMostStandingChanges) return full(kMostStandingChanges);
     return Facts{StandingAnswer{a.seat, a.words, a.on}};
   }
 
@@ -173,8 +179,8 @@ class Decider {
     if (!table_.chat_allowed()) return no("house.chat-off");
     if (a.seat && table_.chair(a.seat).muted) return no("house.muted");
     if (!is_said(a.text)) return no("house.form.text", {"text"});
-    if (table_.count<Said>() >= kMostChats) return full(kMostChats);
-    if (said_by(a.seat) >= kMostChatsOfSeat) return full(kMostChatsOfSeat);
+    const int share = kMostChats / (table_.seats() + 1);
+    if (table_.count_by<Said>(asker_.holder) >= share) return full(share);
     return Facts{Said{a.seat, a.text}};
   }
   Result<Facts> operator()(const AllowChat& a) const {
@@ -193,7 +199,7 @@ class Decider {
   Result<Facts> operator()(const AgreeToHints& a) const {
     if (auto refusal = not_before_end(a.seat)) return *refusal;
     if (auto refusal = no_say(a.seat)) return *refusal;
-    if (table_.count<HintsAgreed>(a.seat) >= kMostHintChanges) return full(kMostHintChanges);
+    if (table_.count_by<HintsAgreed>(asker_.holder) >= kMostHintChanges) return full(kMostHintChanges);
     return Facts{HintsAgreed{a.seat, a.on}};
   }
 
@@ -236,18 +242,14 @@ class Decider {
 
   static Refusal full(int most) { return no("house.full", {std::to_string(most)}); }
 
-  // What no seat said, the host did.
-  int said_by(Seat seat) const {
-    if (seat) return table_.count<Said>(seat);
-    int seats = 0;
-    for (Seat each = 1; each <= table_.seats(); ++each) seats += table_.count<Said>(each);
-    return table_.count<Said>() - seats;
-  }
-
-  Result<Facts> seat_change(Seat seat, const SeatHolder& who) const {
-    const int most = rights_.host ? kMostSeatChanges : kMostSeatChanges - kSeatChangesForHost;
-    if (table_.count<Seated>() >= most) return full(most);
-    return Facts{Seated{seat, who}};
+  // Who has never sat here may sit down whatever others did, and standing up has no end of its own: nobody stands up
+  // more often than they sit down.
+  std::optional<Refusal> changed_often() const {
+    const int most = rights_.host ? kMostSeatChangesOfHost : kMostSeatChanges;
+    const int changes = table_.count_by<Seated>(asker_.holder);
+    if (changes >= most) return full(most);
+    if (changes > 0 && !rights_.host && table_.events_so_far() >= kMostEvents) return full(kMostEvents);
+    return std::nullopt;
   }
 
   Result<Facts> line(Seat seat, const std::string& words, int seen, Maker maker) const {
@@ -270,9 +272,9 @@ class Decider {
   }
 
   // Whoever was thinking till now gets nothing back.
-  Undone undone(int lines) const {
+  Undone undone(int lines, Seat wished_by) const {
     const std::optional<Table::RunningClock> clock = table_.running_clock();
-    return {lines, clock ? ran(clock->seat, moment_.now) : Ran{}};
+    return {lines, clock ? ran(clock->seat, moment_.now) : Ran{}, wished_by};
   }
 
   // Standing lines from this event on; 0 if it is no line, or an uploaded one.
@@ -318,7 +320,7 @@ bool can_wait(const Action& action) { return is_one_of<TakeBack, Always, Say, Ag
 }  // namespace
 
 Result<Facts> decide(const Table& table, const Asker& asker, const Action& action, const Moment& moment) {
-  if (table.last_event() >= kMostEvents && can_wait(action)) return no("house.full", {std::to_string(kMostEvents)});
+  if (table.events_so_far() >= kMostEvents && can_wait(action)) return no("house.full", {std::to_string(kMostEvents)});
   return std::visit(Decider(table, asker, moment), action);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "house/command.h"
+#include "house/most.h"
 #include "house/table.h"
 
 namespace serai::house {
@@ -24,21 +25,6 @@ struct Moment {
   Millis now;
   const Dice& dice;
 };
-
-// How long a log may grow by what is no play: it is told whole to everybody who comes. Of each kind for itself and
-// mostly by seat, so that nobody uses up what another needs.
-constexpr int kMostSeatChanges = 1000;    // before the start, of which the last ones are
-constexpr int kSeatChangesForHost = 500;  // the host's alone: no stranger can use them up
-constexpr int kMostChats = 2000;          // in all,
-constexpr int kMostChatsOfSeat = 1000;    // and of a seat, or of the host
-constexpr int kMostUndos = 1000;
-constexpr int kMostUndosAsked = 250;  // by a seat
-constexpr int kMostHintChanges = 100;
-constexpr int kMostStandingChanges = 200;
-constexpr int kMostMutings = 200;  // of a seat; and then only what makes it quiet
-constexpr int kMostChatChanges = 200;
-constexpr int kMostLeaves = 200;     // by a seat; then it leaves for good
-constexpr int kMostEvents = 10'000;  // then people play to the end, come, go and mute, and nothing else
 
 Result<Facts> decide(const Table& table, const Asker& asker, const Action& action, const Moment& moment);
 

@@ -55,6 +55,7 @@ struct Writer {
   void operator()(const Undone& f) {
     json.member("lines", f.lines);
     write_ran(json, f.ran);
+    if (f.seat) json.member("seat", f.seat);
   }
   void operator()(const UndoAsked& f) { json.member("seat", f.seat).member("to", f.to); }
   void operator()(const UndoAnswered& f) { json.member("seat", f.seat).member("on", f.yes); }
@@ -116,7 +117,7 @@ struct Reader {
       case 1: return seated();
       case 2: return Started{};
       case 3: return line();
-      case 4: return Undone{number("lines"), ran()};
+      case 4: return Undone{number("lines"), ran(), row.contains("seat") ? number("seat") : 0};
       case 5: return UndoAsked{number("seat"), number("to")};
       case 6: return UndoAnswered{number("seat"), flag("on")};
       case 7: return Left{number("seat"), text("level"), named<Why>("why", kWhys), flag("for_good"), ran()};

@@ -93,6 +93,7 @@ struct Ran {
 struct Undone {
   int lines = 0;  // so many of the standing ones
   Ran ran = {};
+  Seat seat = 0;  // who wished it; logs of older houses lack it
 };
 struct UndoAsked {
   Seat seat = 0;

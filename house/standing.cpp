@@ -32,12 +32,18 @@ struct Standing::Applier {
   bool operator()(const Opened&) { return false; }
   bool operator()(const Seated& f) {
     if (t.started_ || !t.is_seat(f.seat)) return false;
-    t.chair_of(f.seat).who = f.who;
+    Chair& chair = t.chair_of(f.seat);
+    if (f.who.holder != chair.who.holder) {  // what one said is not another's word
+      chair.hints = false;
+      chair.standing.clear();
+    }
+    chair.who = f.who;
     return true;
   }
   bool operator()(const Started&) {
     if (t.started_) return false;
     t.started_ = true;
+    t.phase_since_ = event.number;
     t.uploaded_ = static_cast<int>(t.lines_.size());
     t.clock_since_ = event.at;
     decided();
@@ -51,6 +57,7 @@ struct Standing::Applier {
       f.reading = read_of(*t.position_, *move);
     }
     t.add_line(event.number, f);
+    if (!t.started_) t.phase_since_ = event.number;
     t.clocks_.line(f.actor, f.spent);
     t.clock_since_ = event.at;
     decided();
@@ -58,7 +65,7 @@ struct Standing::Applier {
   }
   bool operator()(const Undone& f) {
     const int free = static_cast<int>(t.lines_.size()) - t.uploaded_;
-    if (!t.started_ || f.lines < 1 || f.lines > free) return false;
+    if (!t.started_ || f.lines < 1 || f.lines > free || (f.seat && !t.is_seat(f.seat))) return false;
     t.take_back(f.lines);
     charge(f.ran);
     t.clocks_.undone(f.lines);

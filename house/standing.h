@@ -72,6 +72,7 @@ class Standing {
   bool started() const { return started_; }
   bool over() const { return position_->actor() == kOver; }
   bool playing() const { return started_ && !over(); }
+  int events_so_far() const { return last_event_ - phase_since_; }  // since the start; before it, since the opening
   bool chat_allowed() const { return chat_; }
   bool hints_allowed() const;
   const std::string& rematch() const { return rematch_; }
@@ -90,6 +91,7 @@ class Standing {
   std::string nonces() const;  // what goes into every draw (fair.h)
 
   const PendingUndo& pending_undo() const { return pending_undo_; }
+  int undo_share() const;  // how many undos each seat may wish
   // The event of the earliest line that this seat may take back by itself; 0 if there is none.
   int free_undo(Seat seat) const;
 
@@ -115,6 +117,7 @@ class Standing {
 
   std::shared_ptr<const Opened> opened_;
   int last_event_ = 1;
+  int phase_since_ = 1;  // the event that opened the table, the last line that came with it, or the start
   Millis last_at_ = 0;
   std::array<Chair, kMaxSeats> chairs_;
   Kept position_;

@@ -21,7 +21,18 @@ bool Table::apply(Event event) {
 
 void Table::keep(Event event) {
   if (!event.command.empty()) commands_.emplace(event.command, event.number);
+  if (const std::string who = doer(event.fact); !who.empty()) ++deeds_[who][event.fact.index()];
   events_.push_back(std::move(event));
+}
+
+// Of what is counted by person, and "" for the rest. Nobody needs to count how often seats become empty.
+std::string Table::doer(const Fact& fact) const {
+  if (const Seated* seated = std::get_if<Seated>(&fact))
+    return seated->who.sitter == Sitter::bot ? terms().host : seated->who.holder;
+  if (const Said* said = std::get_if<Said>(&fact)) return said->seat ? chair(said->seat).who.holder : terms().host;
+  if (const HintsAgreed* agreed = std::get_if<HintsAgreed>(&fact)) return chair(agreed->seat).who.holder;
+  if (const StandingAnswer* answer = std::get_if<StandingAnswer>(&fact)) return chair(answer->seat).who.holder;
+  return "";
 }
 
 int Table::command_event(const std::string& command) const {

@@ -1,4 +1,7 @@
 // How far a seat may take its moves back by itself.
+#include <algorithm>
+
+#include "house/most.h"
 #include "house/standing.h"
 
 namespace serai::house {
@@ -28,7 +31,10 @@ bool showed_something(const Position& before, Seat seat, const StandingLine* beg
 
 }  // namespace
 
+int Standing::undo_share() const { return kMostUndos / std::max(1, people()); }
+
 int Standing::free_undo(Seat seat) const {
+  if (count<Undone>(seat) >= undo_share() || events_so_far() >= kMostEvents) return 0;
   if (!playing() || lines_.empty() || lines_.back().actor != seat || !chair(seat).person_plays()) return 0;
   FreeRun& known = free_run_;
   const std::size_t run = last_run();

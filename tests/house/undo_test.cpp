@@ -181,6 +181,21 @@ TEST(Undo, LeavesASeatToMove) {
   }
 }
 
+// Undos are counted by who wished them. Logs of older houses do not say.
+TEST(Undo, WhoWishedItIsKept) {
+  Scene scene;
+  scene.seat_people_and_start();
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  ASSERT_EQ(scene.ask("b", TakeBack{2, scene.table.lines().front().event}), "");
+  ASSERT_EQ(scene.ask("a", AnswerUndo{1, true}), "");
+  EXPECT_EQ(std::get<Undone>(scene.table.events().back().fact).seat, 2) << "not who agreed";
+  EXPECT_EQ(scene.table.count<Undone>(2), 1);
+  EXPECT_EQ(scene.table.count<Undone>(1), 0);
+  const std::optional<Event> older = read_row(9, 0, R"({"kind":"undo","lines":1})");
+  ASSERT_TRUE(older);
+  EXPECT_EQ(std::get<Undone>(older->fact).seat, 0);
+}
+
 // Logs of an older house may end so.
 TEST(Undo, ARollThatWasTakenBackAloneIsRolledAgainWhenTheTableIsLoaded) {
   RunningHouse house;

@@ -19,7 +19,8 @@ constexpr int kMostMutings = 200;  // then only what makes it quiet
 constexpr int kMostLeaves = 200;   // whoever wished them; then it is for good
 // Of the host.
 constexpr int kMostChatChanges = 200;
-// Of the table since its start, or before that. Then people play to the end, come, go and mute, and nothing else.
+// Of the table since its start, or before that: more than what one person may cause. Then people play to the end, come,
+// go and mute, and nothing else.
 constexpr int kMostEvents = 10'000;
 
 }  // namespace serai::house

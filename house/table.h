@@ -5,7 +5,6 @@
 #include <deque>
 #include <map>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "house/chain.h"
@@ -39,9 +38,10 @@ class Table : public Standing {
   void chain_on(const Fact& fact) const;
 
   std::string id_;
-  std::deque<Event> events_;  // this and the next grow without a long turn
-  std::unordered_map<std::string, int> commands_;
-  std::unordered_map<std::string, std::array<int, std::variant_size_v<Fact>>> deeds_;  // by holder
+  // These grow without a long turn: nothing in them is moved.
+  std::deque<Event> events_;
+  std::map<std::string, int> commands_;
+  std::map<std::string, std::array<int, std::variant_size_v<Fact>>> deeds_;  // by holder
   // Made when it is asked for: most logs are read for other reasons.
   mutable Chain chain_;
   mutable std::size_t chained_ = 0;  // events

@@ -285,7 +285,7 @@ TEST(Players, GreedyBeatsRandom) {
 
 TEST(Players, SearchBeatsGreedy) {
   for (const Game* game : all_games())
-    EXPECT_GE(wins_of("search", "greedy", *game, 200, simulations(60)), 12) << game->name();
+    EXPECT_GE(wins_of("search", "greedy", *game, 200, simulations(150)), 12) << game->name();
 }
 
 TEST(Players, MediumBeatsNovice) {

@@ -20,6 +20,16 @@ constexpr auto kTryAgain = 10ms;
 constexpr auto kAtOnce = 100ms;
 constexpr auto kBetweenLines = 5s;
 
+// Those of which it is so, out of all.
+template <class Is>
+std::vector<Append> taken_out(std::vector<Append>& all, Is is) {
+  std::vector<Append> out;
+  std::vector<Append> rest;
+  for (Append& append : all) (is(append) ? out : rest).push_back(std::move(append));
+  all = std::move(rest);
+  return out;
+}
+
 }  // namespace
 
 GroupingStore::GroupingStore(std::unique_ptr<Ledger> ledger, Home home)
@@ -140,21 +150,15 @@ void GroupingStore::work() {
 }
 
 void GroupingStore::write(std::vector<Append> appends) {
-  const auto late = std::stable_partition(appends.begin(), appends.end(),
-                                          [this](const Append& append) { return in_time(append.since); });
-  std::vector<Append> refused(std::make_move_iterator(late), std::make_move_iterator(appends.end()));
-  appends.erase(late, appends.end());
+  std::vector<Append> late = taken_out(appends, [this](const Append& append) { return !in_time(append.since); });
   if (!appends.empty()) ledger_->write(appends);
-  const auto held = std::stable_partition(appends.begin(), appends.end(), [](const Append& append) {
-    return !append.held || Clock::now() >= append.since + kHeld;
-  });
   {
     const std::lock_guard lock(mutex_);
-    if (held != appends.end() && !stopping_) {
-      std::move(held, appends.end(), std::back_inserter(held_));
-      appends.erase(held, appends.end());
-      tried_again_ = Clock::now() + kTryAgain;
-    }
+    std::vector<Append> held = taken_out(appends, [this](const Append& append) {
+      return append.held && !stopping_ && Clock::now() < append.since + kHeld;
+    });
+    if (!held.empty()) tried_again_ = Clock::now() + kTryAgain;
+    std::move(held.begin(), held.end(), std::back_inserter(held_));
   }
   // Nobody hears of success before the commit is on the disk. Each in a turn of its own: a commit may be of hundreds.
   const auto tell = [this](std::vector<Append> all) {
@@ -162,7 +166,7 @@ void GroupingStore::write(std::vector<Append> appends) {
     for (Append& append : *shared) home_([shared, &append] { append.done(append.outcome); });
   };
   tell(std::move(appends));
-  tell(std::move(refused));
+  tell(std::move(late));
 }
 
 void GroupingStore::ask_some() {

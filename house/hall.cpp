@@ -103,7 +103,8 @@ void Hall::open(const std::shared_ptr<Draft>& draft, Language language, Answer a
     reply.status = draft->status;
     return answer(std::move(reply));
   }
-  with(draft->table, [this, draft, language, answer = in_time(std::move(answer), language)](const PlacePtr& place) {
+  answer = [waiting = in_time(std::move(answer), language)](Reply reply) { waiting->give(std::move(reply)); };
+  with(draft->table, [this, draft, language, answer = std::move(answer)](const PlacePtr& place) {
     if (const Table* ready = place->ready())
       return answer(opened(draft->table, commitment_of(ready->terms().secret).value_or("")));
     if (place->state() != Place::State::absent) return answer(place->missing(language));
@@ -143,20 +144,13 @@ void Hall::create(const std::shared_ptr<Draft>& draft, std::function<void(Stored
                 });
 }
 
-struct Hall::Waiting {
-  Answer answer;
-  Language language;
-  Millis until;
-};
-
 // With what came out, or, after a while, that nobody knows.
-Answer Hall::in_time(Answer answer, Language language) {
-  auto waiting = std::make_shared<Waiting>(Waiting{std::move(answer), language, circumstances_.now() + kPatience});
+std::shared_ptr<Hall::Waiting> Hall::in_time(Answer answer, Language language) {
+  const auto waiting =
+      std::make_shared<Waiting>(Waiting{std::move(answer), language, circumstances_.now() + kPatience});
   in_time_.push_back(waiting);
   if (in_time_.size() == 1) end_waiting();
-  return [waiting = std::move(waiting)](Reply reply) {
-    if (const Answer now = std::exchange(waiting->answer, nullptr)) now(std::move(reply));
-  };
+  return waiting;
 }
 
 // Of those who have waited long enough.
@@ -171,8 +165,7 @@ void Hall::end_waiting() {
     loop_.after(in_time_.front()->until - now, [this, alive = alive_] {
       if (*alive) end_waiting();
     });
-  for (const auto& each : late)
-    if (const Answer answer = std::exchange(each->answer, nullptr)) answer(refused("house.busy", each->language));
+  for (const auto& each : late) each->give(refused("house.busy", each->language));
 }
 
 void Hall::command(const std::string& table, const std::string& secret, Result<Command> command, Language language,
@@ -181,8 +174,14 @@ void Hall::command(const std::string& table, const std::string& secret, Result<C
   const std::string holder = holder_of(secret);
   if (!command) return answer(refused(command.refusal(), nullptr, language));
   if (!chat_ && std::holds_alternative<Say>(command->action)) return answer(refused("house.chat-off", language));
-  Ask ask{{holder, false}, command_key(holder, command->id),     std::move(command->action),
-          language,        in_time(std::move(answer), language), std::move(pay)};
+  const std::shared_ptr<Waiting> waiting = in_time(std::move(answer), language);
+  Ask ask{{holder, false},
+          command_key(holder, command->id),
+          std::move(command->action),
+          language,
+          [waiting](Reply reply) { waiting->give(std::move(reply)); },
+          std::move(pay),
+          waiting};
   with(table, [this, ask = std::move(ask)](const PlacePtr& place) mutable {
     if (!place->ready()) return ask.answer(place->missing(ask.language));
     submit(place, std::move(ask));
@@ -204,6 +203,7 @@ void Hall::next(const PlacePtr& place) {
 }
 
 void Hall::perform(const PlacePtr& place, const Table& table, Ask ask) {
+  if (ask.is_given_up()) return;
   if (!ask.key.empty()) {
     if (const int event = table.command_event(ask.key)) {
       ++counters_.repeats;
@@ -284,7 +284,7 @@ void Hall::stored(const PlacePtr& place, std::vector<Event> events, Ask ask, Sto
   place->taken = outcome == Stored::taken;
   if (outcome == Stored::unknown) place->forget();
   load(place);  // before anybody is answered, who may ask on at once
-  if (++ask.tries < kMostTries) {
+  if (++ask.tries < kMostTries && !ask.is_given_up()) {
     place->asks.push_front(std::move(ask));
   } else if (ask.answer) {
     ask.answer(refused("house.busy", ask.language));

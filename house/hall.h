@@ -142,7 +142,8 @@ class Hall {
   using PlacePtr = std::shared_ptr<Place>;
 
   static Ask by_the_house(Action action);
-  Answer in_time(Answer answer, Language language);
+  struct Waiting;
+  std::shared_ptr<Waiting> in_time(Answer answer, Language language);
   void end_waiting();
 
   void with(const std::string& table, std::function<void(const PlacePtr&)> task);
@@ -215,8 +216,7 @@ class Hall {
   std::deque<std::shared_ptr<Telling>> tellings_;  // long ones, one after another
   std::size_t tale_bytes_ = 0;                     // of what is kept for the next who ask
   bool lobby_asked_ = false;
-  std::vector<Answer> lobby_waiting_;  // for the next answer of the store
-  struct Waiting;
+  std::vector<Answer> lobby_waiting_;             // for the next answer of the store
   std::deque<std::shared_ptr<Waiting>> in_time_;  // who asked and is answered in time, whatever the database does
   std::unordered_map<std::string, PlacePtr> places_;
   std::unordered_map<std::string, int> hints_;     // under way, by account

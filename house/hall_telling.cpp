@@ -48,7 +48,10 @@ Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, st
 
 void Hall::look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
                 Answer answer, Pay pay) {
-  if (store_.shared()) answer = in_time(std::move(answer), language.value_or(Language::en));
+  if (store_.shared())
+    answer = [waiting = in_time(std::move(answer), language.value_or(Language::en))](Reply reply) {
+      waiting->give(std::move(reply));
+    };
   Told told = [answer = std::move(answer)](Reply reply, const PlacePtr&) { answer(std::move(reply)); };
   const auto telling =
       std::make_shared<Telling>(Telling{table, holders_of(secret), after, language, std::move(told), std::move(pay)});

@@ -101,6 +101,9 @@ void Hall::keep(const PlacePtr& place) {
   place->keeping = Place::Keeping::asked;
   store_.keep(place->id, [this, place, alive = alive_](Keeper keeper) {
     if (!*alive) return;
+    // It was taken over meanwhile, or the lease was lost: what was found out before that is old.
+    if (place->keeping == Place::Keeping::unknown) return look_after(place);
+    if (place->keeping != Place::Keeping::asked) return;
     // Asleep, it may be woken by another house, which then keeps it.
     const Table* ready = place->ready();
     if (ready && !is_wakeful(*ready)) keeper = Keeper::unknown;

@@ -20,6 +20,17 @@ std::vector<std::string> holders_of(const std::string& secret);
 Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language);
 Reply no_such_line(int line, Language language);
 
+// Who asked, and is answered in time, whatever the database does.
+struct Hall::Waiting {
+  Answer answer;  // null once it was given
+  Language language;
+  Millis until;
+
+  void give(Reply reply) {
+    if (const Answer now = std::exchange(answer, nullptr)) now(std::move(reply));
+  }
+};
+
 // A command on its way.
 struct Hall::Ask {
   Asker asker;
@@ -28,8 +39,12 @@ struct Hall::Ask {
   Language language = Language::en;
   Answer answer;
   Pay pay;
+  std::shared_ptr<const Waiting> waiting;  // null for the house
   int tries = 0;
   bool latest = false;  // the log was read for it
+
+  // Who was told that nobody knows asks again, perhaps elsewhere, and may be refused there: then it is not done here.
+  bool is_given_up() const { return waiting && !waiting->answer; }
 };
 
 inline Hall::Ask Hall::by_the_house(Action action) {

@@ -29,7 +29,7 @@ lines() { printf '%s\n' "$@"; }
 tab=$'\t'
 
 # games
-same "games: a line a game" "yspahan${tab}2-4${tab}" "$("$serai" games | grep ^yspahan)"
+same "games: a line a game" "yspahan${tab}2-4${tab}discount=price|build" "$("$serai" games | grep ^yspahan)"
 
 # usage
 exits "no command" 2 "$serai"

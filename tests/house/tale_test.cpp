@@ -104,11 +104,11 @@ TEST(Tale, ALongGameIsToldInPiecesToWhoComes) {
   RunningHouse house;
   Player host(house.port(), kHost);
   const std::string table = host.begin_for_two();
-  for (int i = 0; i < 900; ++i) host.must(table, R"("do":"say","text":"well")");
+  for (int i = 0; i < 600; ++i) host.must(table, R"("do":"say","text":"well")");
   Ears ears(house.port(), table, R"({"language":"en"})");
   const boost::json::value told = parsed(ears.next().value_or("{}"));
   const std::size_t events = told.at("events").as_array().size();
-  EXPECT_GT(events, 900u);
+  EXPECT_GT(events, 600u);
   host.must(table, R"("do":"say","text":"news")");
   const boost::json::value news = parsed(ears.next().value_or("{}"));
   EXPECT_EQ(news.at("events").as_array().front().at("event").as_int64(), static_cast<std::int64_t>(events) + 1);

@@ -441,8 +441,11 @@ Morning NightRun::run() {
 void NightRun::check(const Person& person) {
   const auto found = database.logs.find(person.table());
   if (found == database.logs.end() || deleted.contains(person.table())) return;
-  if (!person.done()) fault(person.table() + ": did not come to its end");
-  if (person.is_deaf(found->second.rows.back().number)) fault(person.table() + ": somebody listens and hears nothing");
+  const Row& last = found->second.rows.back();
+  if (!person.done())
+    fault(person.table() + ": did not come to its end, but to " + std::to_string(last.number) + " " + last.body +
+          ", kept by " + found->second.keeper);
+  if (person.is_deaf(last.number)) fault(person.table() + ": somebody listens and hears nothing");
   std::map<std::string, int> caused;
   std::vector<Event> events;
   for (const Row& row : found->second.rows) {

@@ -1,7 +1,7 @@
 // Simulated nights without end (tests/house/sim/simulation.h): one thread, no sockets, no disk, so millions are
 // possible.
-//   build/simulate FIRST-SEED NIGHTS [HOUSES]       each with its seed
-//   build/simulate in-turn SEED [HOUSES]            one night again and again, with one call alone that fails
+//   build/simulate FIRST-SEED NIGHTS [HOUSES [FAULTS]]  each with its seed; FAULTS: how likely a call goes wrong
+//   build/simulate in-turn SEED [HOUSES]                one night again and again, with one call alone that fails
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -48,12 +48,13 @@ struct Sum {
 
 int main(int argc, char** argv) {
   if (argc < 3) {
-    std::fputs("usage: simulate FIRST-SEED NIGHTS [HOUSES] | simulate in-turn SEED [HOUSES]\n", stderr);
+    std::fputs("usage: simulate FIRST-SEED NIGHTS [HOUSES [FAULTS]] | simulate in-turn SEED [HOUSES]\n", stderr);
     return 2;
   }
   Sum sum;
   Night night;
   if (argc > 3) night.houses = std::atoi(argv[3]);
+  if (argc > 4) night.faults = std::atof(argv[4]);
   if (std::string(argv[1]) == "in-turn") {
     night.seed = std::strtoull(argv[2], nullptr, 10);
     night.troubles = false;

@@ -278,10 +278,20 @@ void Hall::watch_clock(const PlacePtr& place, const Table& table) {
 // Clocks that are at zero soon: their tables come into memory in time, and those that are there are watched.
 void Hall::look_for_due() {
   pace_.forget(circumstances_.now());
+  std::vector<PlacePtr> still;  // where nothing happens that another house should see to
   for (const auto& [id, place] : places_) {
     listeners_changed(*place);  // who looked may have gone
-    if (const Table* table = place->ready(); table && place->keeping == Place::Keeping::this_one)
-      watch_clock(place, *table);
+    const Table* table = place->ready();
+    if (!table) continue;
+    if (place->keeping == Place::Keeping::this_one) watch_clock(place, *table);
+    if (place->keeping == Place::Keeping::another && is_wakeful(*table) &&
+        table->last_at() + 2 * kLease < now_at(*place))
+      still.push_back(place);
+  }
+  // A claim that nobody waited for any more may have been carried out late: then it is ours, and we do not know.
+  for (const PlacePtr& place : still) {
+    place->keeping = Place::Keeping::unknown;
+    look_after(place);
   }
   const Millis until = circumstances_.now() + 2 * circumstances_.timers.horizon;
   store_.due(until, [this, alive = alive_](const std::vector<std::string>& tables) {

@@ -30,7 +30,7 @@ inline Circumstances fixed(const std::vector<std::string>& rolls) {
   auto counter = std::make_shared<int>(0);
   return {[] { return Millis{1'700'000'000'000}; },
           [counter](std::size_t bytes) { return sha256_hex(std::to_string(++*counter)).substr(0, 2 * bytes); },
-          [&rolls](const Table&) -> std::unique_ptr<Dice> { return std::make_unique<ListedDice>(rolls); }, 0};
+          [&rolls](const Table&) -> std::unique_ptr<Dice> { return std::make_unique<ListedDice>(rolls); }};
 }
 
 // The chain is hashed with the dice's secret, which is fixed here: who does not know that learns nothing from it.

@@ -65,7 +65,6 @@ TEST(Timers, AHouseSweepsWhileTablesComeAndGo) {
   });
   // Games meanwhile; theirs may be deleted as well, and then the next one is begun.
   Player host(house.port(), kHost);
-  Rng rng(1);
   int moves = 0;
   const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(1500);
   while (std::chrono::steady_clock::now() < until) {

@@ -140,7 +140,7 @@ export const tableDe: TableTexts = {
   'option.empty-token.keep': 'bleibt liegen',
   'option.empty-token.return': 'geht zurück',
   'option.discount': 'Karten, die Kamele oder Gold sparen',
-  'option.discount.price': 'verbilligen das Gebäude des Zuges',
-  'option.discount.build': 'bauen selbst, wie gedruckt',
+  'option.discount.price': 'senken den Preis',
+  'option.discount.build': 'bauen selbst',
   roll: 'Ablaufen lassen',
 };

@@ -133,7 +133,7 @@ export const tableEn = {
   'option.empty-token.keep': 'stays',
   'option.empty-token.return': 'goes back',
   'option.discount': 'Cards that save camels or gold',
-  'option.discount.price': 'lower the price of the turn’s building',
-  'option.discount.build': 'build by themselves, as printed',
+  'option.discount.price': 'lower the price',
+  'option.discount.build': 'build by themselves',
   roll: 'Play it through',
 };

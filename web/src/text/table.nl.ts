@@ -139,7 +139,7 @@ export const tableNl: TableTexts = {
   'option.empty-token.keep': 'blijft liggen',
   'option.empty-token.return': 'gaat terug',
   'option.discount': 'Kaarten die kamelen of goud besparen',
-  'option.discount.price': 'maken het gebouw van de beurt goedkoper',
-  'option.discount.build': 'bouwen zelf, zoals gedrukt',
+  'option.discount.price': 'verlagen de prijs',
+  'option.discount.build': 'bouwen zelf',
   roll: 'Afspelen',
 };

@@ -82,7 +82,7 @@ def long_game(house):
     while undos < 692:
         for _ in range(9):
             now = json.loads(ask(link, "GET", f"/api/tables/{table}?after=1000000", None, secret)[1])["now"]
-            if "moves" not in now or now["lines"] > 300:
+            if "moves" not in now or now["lines"] > 150:
                 break
             status, text = command(do="move", seat=int(now["actor"]), words=rng.choice(now["moves"]), seen=now["event"])
             lines.append(json.loads(text)["event"])

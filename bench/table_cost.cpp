@@ -9,11 +9,11 @@
 #include "engine/core/forms.h"
 #include "engine/core/record.h"
 #include "engine/core/text.h"
-#include "house/chronicle.h"
-#include "house/decide.h"
-#include "house/fair.h"
 #include "house/hall.h"
-#include "house/tale.h"
+#include "table/chronicle.h"
+#include "table/decide.h"
+#include "table/fair.h"
+#include "table/tale.h"
 
 namespace {
 

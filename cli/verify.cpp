@@ -1,5 +1,5 @@
 // `serai verify`: what do these records prove of their dice?
-#include "house/verify.h"
+#include "table/verify.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ int verify_file(const std::string& file, const std::vector<std::string>& noted) 
     fmt::print(stderr, "{}:0: cannot be read: {}\n", file, read.error);
     return kRefused;
   }
-  const house::Verdict verdict = house::verify_record(read.text, noted);
+  const table::Verdict verdict = table::verify_record(read.text, noted);
   if (!verdict.what.empty()) {
     fmt::print(stderr, "{}:{}: {}\n", file, verdict.line, verdict.what);
     return kRefused;

@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "house/event.h"
+#include "house/tables.h"
 
 namespace serai::house {
 

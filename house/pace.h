@@ -6,7 +6,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "house/clocks.h"
+#include "house/tables.h"
 
 namespace serai::house {
 

@@ -49,7 +49,7 @@ Pages::Pages(const std::string& folder) {
     total += bytes->size();
     if (total > kMostBytes) throw std::runtime_error(folder + " has more than 64 MB");
     const std::string path = "/" + entry.path().lexically_relative(root).generic_string();
-    files_[path] = {type_of(path), "\"" + sha256_hex(*bytes).substr(0, 32) + "\"", bytes};
+    files_[path] = {type_of(path), "\"" + table::sha256_hex(*bytes).substr(0, 32) + "\"", bytes};
   }
 }
 

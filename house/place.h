@@ -1,27 +1,24 @@
-// What the hall keeps for each table in memory. Only the hall's own files use this.
+// What the hall keeps for each table in memory, and what its parts share. Only the hall's parts use this.
 #pragma once
 
+#include <deque>
 #include <map>
+#include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
-#include "house/hall.h"
-#include "house/outcomes.h"
-#include "house/secrets.h"
+#include "house/bots.h"
+#include "house/circumstances.h"
+#include "house/people.h"
+#include "house/workshop.h"
+#include "table/outcomes.h"
+#include "table/tale.h"
 
 namespace serai::house {
 
-int status_of(const Refusal& refusal);
-Reply refused(const Refusal& refusal, const Game* game, Language language);
-Reply refused(std::string_view key, Language language);
-Reply come_again(int seconds, Language language);  // it is too much now
-Reply answer_to(const Event& event);
-constexpr int kComeAgain = 5;  // seconds, who wants too many hints or analyses
-std::vector<std::string> holders_of(const std::string& secret);
-Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language);
-Reply no_such_line(int line, Language language);
-
 // Who asked, and is answered in time, whatever the database does.
-struct Hall::Waiting {
+struct Waiting {
   Answer answer;  // null once it was given
   Language language;
   Millis until;
@@ -32,7 +29,7 @@ struct Hall::Waiting {
 };
 
 // A command on its way.
-struct Hall::Ask {
+struct Ask {
   Asker asker;
   std::string key;  // its maker and id; "" for the house
   Action action;
@@ -47,27 +44,12 @@ struct Hall::Ask {
   bool is_given_up() const { return waiting && !waiting->answer; }
 };
 
-inline Hall::Ask Hall::by_the_house(Action action) {
-  Ask ask;
-  ask.asker.house = true;
-  ask.action = std::move(action);
-  return ask;
-}
+// How much the house knows of a table.
+enum class TableState { unknown, loading, absent, damaged, ready };
 
-// A new table, ready to be stored.
-struct Hall::Draft {
-  Draft(std::string id, Facts facts, Millis now);
-  Draft(Refusal why, int code) : refusal(std::move(why)), status(code) {}
+struct Course;
 
-  std::string table;
-  std::string dice;  // its secret
-  std::vector<Row> rows;
-  Summary summary;
-  std::optional<Refusal> refusal;  // there can be no such table
-  int status = 0;                  // then
-};
-
-struct Hall::Place {
+struct Place {
   explicit Place(std::string table) : id(std::move(table)) {}
 
   using State = TableState;
@@ -94,7 +76,7 @@ struct Hall::Place {
                    language);
   }
 
-  // How it comes by its table (hall_loading.cpp).
+  // How it comes by its table (places.cpp).
   int known() const { return table_ ? table_->last_event() : 0; }  // events
   void begin_loading() { state_ = State::loading; }
   void settle(State state) { state_ = state == State::ready && !table_ ? State::absent : state; }
@@ -107,40 +89,50 @@ struct Hall::Place {
 
   const std::string id;
   std::string closed;  // the record of a game by older rules, where the state is damaged
-  Keeping keeping = Keeping::unknown;
-  int loads = 0;                                             // begun so far
-  int elsewhere = 0;                                         // another house wrote up to this event
-  bool trying = false;                                       // to load it, once in a while
-  bool taken = false;                                        // the last commit found its number taken
-  bool spreading = false;                                    // some listeners are told in the next turn
-  bool busy = false;                                         // a commit is on its way
-  std::deque<std::function<void(const PlacePtr&)>> waiting;  // for the table to be loaded
-  std::deque<Ask> asks;                                      // for the commit before
-  std::vector<Hearing> hearings;
-  Outcomes outcomes;
+  Millis touched = 0;
+  Millis ahead = 0;                // of our clock, where the log's times are: they never run backwards
   std::optional<Summary> summary;  // as it was last stored
-  // Advice by question: the decision at the table, or minus the line of a finished game.
-  std::map<int, std::vector<Hint>> advice;
-  std::map<int, std::vector<std::function<void(const std::vector<Hint>&)>>> advice_waiting;
+
+  // Places: its log.
+  int loads = 0;                                                           // begun so far
+  int elsewhere = 0;                                                       // another house wrote up to this event
+  bool trying = false;                                                     // to load it, once in a while
+  bool taken = false;                                                      // the last commit found its number taken
+  std::deque<std::function<void(const std::shared_ptr<Place>&)>> waiting;  // for the table to be loaded
+
+  // Commands.
+  bool busy = false;     // a commit is on its way
+  std::deque<Ask> asks;  // for the commit before
+  Outcomes outcomes;
+
+  // Crier: who hears.
+  std::vector<Hearing> hearings;
+  bool spreading = false;                    // some listeners are told in the next turn
+  std::optional<Millis> looked;              // when somebody did last: who asks again and again listens too
   std::vector<std::shared_ptr<Tale>> tales;  // those last asked for at the end
   std::size_t tale_bytes = 0;                // of them
-  std::shared_ptr<Course> course;            // of a finished game, once somebody asked
-  int bot_asked = 0;                         // the decision that a bot thinks about
-  Bots::Ticket thought = 0;                  // while it does
-  bool rests = false;                        // its bots may not think now (unheard.h)
-  std::optional<Millis> looked;              // when somebody did last: who asks again and again listens too
+  std::size_t told = 0;                      // bytes of the last whole answer about it
+  Nanos owed = 0;                            // for reading its log, by who is told next
+
+  // Caretaker: bots and clocks.
+  Keeping keeping = Keeping::unknown;
+  int bot_asked = 0;         // the decision that a bot thinks about
+  Bots::Ticket thought = 0;  // while it does
+  bool rests = false;        // its bots may not think now (unheard.h)
   std::pair<int, Millis> clock_watched{0, 0};
-  Nanos owed = 0;        // for reading its log, by who is told next
-  std::size_t told = 0;  // bytes of the last whole answer about it
-  Millis touched = 0;
-  Millis ahead = 0;  // of our clock, where the log's times are: they never run backwards
+
+  // Advisor: advice by question, and the course of a finished game, once somebody asked.
+  std::map<int, std::vector<Hint>> advice;
+  std::map<int, std::vector<std::function<void(const std::vector<Hint>&)>>> advice_waiting;
+  std::shared_ptr<Course> course;
 
  private:
   State state_ = State::unknown;
   std::optional<Table> table_;
 };
+using PlacePtr = std::shared_ptr<Place>;
 
-inline const Table* Hall::Place::learn(std::vector<Event> events) {
+inline const Table* Place::learn(std::vector<Event> events) {
   for (Event& event : events) {
     if (!table_)
       table_ = Table::open(id, std::move(event));
@@ -150,5 +142,50 @@ inline const Table* Hall::Place::learn(std::vector<Event> events) {
   }
   return table_ ? &*table_ : nullptr;
 }
+
+// What the parts of the hall work with.
+class Means {
+ public:
+  Means(Loop& loop, Store& the_store, Bots& the_bots, Workshop& the_workshop, Circumstances given)
+      : store(the_store),
+        bots(the_bots),
+        workshop(the_workshop),
+        circumstances(std::move(given)),
+        loop_(loop),
+        alive_(new bool(true)) {}
+  ~Means() { *alive_ = false; }
+  Means(const Means&) = delete;
+  Means& operator=(const Means&) = delete;
+
+  Millis now() const { return circumstances.now(); }
+  // By our clock, but no earlier than the log says.
+  Millis now_at(const Place& place) const { return circumstances.now() + place.ahead; }
+
+  // What comes after the hall's end is dropped.
+  template <class Task>
+  auto while_here(Task task) const {
+    return [alive = alive_, task = std::move(task)](auto&&... args) mutable {
+      if (*alive) task(std::forward<decltype(args)>(args)...);
+    };
+  }
+  template <class Task>
+  void post(Task task) const {  // from any thread
+    loop_.post(while_here(std::move(task)));
+  }
+  template <class Task>
+  void after(Millis delay, Task task) const {
+    loop_.after(delay, while_here(std::move(task)));
+  }
+
+  Store& store;
+  Bots& bots;
+  Workshop& workshop;
+  const Circumstances circumstances;
+  Counters counters;
+
+ private:
+  Loop& loop_;
+  std::shared_ptr<bool> alive_;
+};
 
 }  // namespace serai::house

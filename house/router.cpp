@@ -7,8 +7,8 @@
 
 #include "engine/core/text.h"
 #include "engine/registry.h"
-#include "house/place.h"
 #include "players/player.h"
+#include "table/answers.h"
 
 namespace serai::house {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "house/event.h"
+#include "house/tables.h"
 
 namespace serai::house {
 

@@ -50,11 +50,4 @@ std::unique_ptr<Player> make_level(std::string_view name, const Budget& budget) 
   return level ? std::make_unique<LevelPlayer>(static_cast<Level>(*level), budget) : nullptr;
 }
 
-Effort effort_of_level(std::string_view name) {
-  const auto level = find_name(kLevelNames, name);
-  if (!level) return Effort::none;
-  constexpr Effort kEfforts[] = {Effort::look, Effort::look, Effort::short_search, Effort::search, Effort::long_search};
-  return kEfforts[*level];
-}
-
 }  // namespace serai

@@ -6,6 +6,5 @@
 namespace serai {
 
 std::unique_ptr<Player> make_level(std::string_view name, const Budget& budget);  // null: no such level
-Effort effort_of_level(std::string_view name);                                    // none: no such level
 
 }  // namespace serai

@@ -16,23 +16,11 @@ class RandomPlayer final : public Player {
 
 }  // namespace
 
-std::span<const std::string_view> player_names() {
-  static constexpr std::string_view kNames[] = {"random", "novice", "easy", "greedy",
-                                                "medium", "search", "hard", "expert"};
-  return kNames;
-}
-
 std::unique_ptr<Player> make_player(std::string_view name, const Budget& budget) {
   if (name == "random") return std::make_unique<RandomPlayer>();
   if (name == "greedy") return make_greedy(0);
   if (name == "search") return make_search(search_settings_of(budget));
   return make_level(name, budget);
-}
-
-Effort effort_of(std::string_view name) {
-  if (name == "greedy") return Effort::look;
-  if (name == "search") return Effort::long_search;
-  return effort_of_level(name);
 }
 
 }  // namespace serai

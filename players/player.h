@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/position.h"
+#include "players/names.h"
 
 namespace serai {
 
@@ -32,13 +33,7 @@ struct Budget {
   Between between = {};
 };
 
-// The players that are known by name, in rising strength.
-std::span<const std::string_view> player_names();
-std::unique_ptr<Player> make_player(std::string_view name, const Budget& budget = {});  // null: no such player
-
-// What a player's choice costs: nothing, a look at each move, or a search of some hundredths of a second, some tenths,
-// or seconds.
-enum class Effort : std::uint8_t { none, look, short_search, search, long_search };
-Effort effort_of(std::string_view name);  // none where there is no such player
+std::unique_ptr<Player> make_player(std::string_view name,
+                                    const Budget& budget = {});  // by a name of names.h; null: no such player
 
 }  // namespace serai

@@ -3,10 +3,10 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "house/command.h"
-#include "house/event.h"
+#include "table/command.h"
+#include "table/event.h"
 
-using namespace serai::house;
+using namespace serai::table;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);

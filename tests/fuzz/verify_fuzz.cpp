@@ -2,9 +2,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "house/verify.h"
+#include "table/verify.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  serai::house::verify_record({reinterpret_cast<const char*>(data), size});
+  serai::table::verify_record({reinterpret_cast<const char*>(data), size});
   return 0;
 }

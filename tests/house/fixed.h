@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/core/record.h"
-#include "house/fair.h"
 #include "house/hall.h"
 #include "house/secrets.h"
+#include "table/fair.h"
 
 namespace serai::house::test {
 

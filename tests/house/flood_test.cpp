@@ -2,11 +2,11 @@
 #include <atomic>
 #include <set>
 
-#include "house/decide.h"
 #include "house/limits.h"
 #include "house/router.h"
 #include "house/secrets.h"
 #include "house/store.h"
+#include "table/decide.h"
 #include "tests/house/hand_loop.h"
 #include "tests/house/running.h"
 #include "tests/house/scene.h"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "house/fair.h"
+#include "table/fair.h"
 #include "tests/house/hand_loop.h"
 #include "tests/house/running.h"
 

@@ -1,7 +1,7 @@
 // The real house, over real sockets: whole games, commands sent again, lost connections, restarts, rematches.
 #include "engine/core/record.h"
 #include "engine/registry.h"
-#include "house/verify.h"
+#include "table/verify.h"
 #include "tests/house/running.h"
 
 namespace serai::house::test {

@@ -6,12 +6,22 @@
 #include <memory>
 #include <vector>
 
+#include "house/secrets.h"
+
 namespace serai::house::test {
 namespace {
 
 constexpr std::size_t kMega = 1u << 20;
 
 std::string stranger(int i) { return "10.0." + std::to_string(i / 250) + "." + std::to_string(i % 250); }
+
+TEST(Accounts, SayNothingWithoutTheKey) {
+  const auto by_one = accounts_by("key");
+  EXPECT_EQ(by_one("10.0.0.1").size(), 16u);
+  EXPECT_EQ(by_one("10.0.0.1"), accounts_by("key")("10.0.0.1"));
+  EXPECT_NE(by_one("10.0.0.1"), by_one("10.0.0.2"));
+  EXPECT_NE(by_one("10.0.0.1"), accounts_by("another key")("10.0.0.1"));
+}
 
 TEST(Limits, APromiseTakesOfNobodyElsesShare) {
   Limits limits(LimitTerms{});

@@ -1,5 +1,5 @@
 // A long game costs little: what was told is kept, and no undo replays it.
-#include "house/tale.h"
+#include "table/tale.h"
 
 #include <ctime>
 

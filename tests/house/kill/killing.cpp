@@ -17,7 +17,7 @@
 
 #include "engine/core/record.h"
 #include "engine/registry.h"
-#include "house/verify.h"
+#include "table/verify.h"
 #include "tests/house/client.h"
 
 namespace serai::house::test {
@@ -175,7 +175,7 @@ class Worker {
     const RecordResult read = read_record(record, find_game, {true, 0, nullptr});
     if (!read) return shared_.fault("a record does not replay: " + table_);
     if (!read->over() || read->hidden) return;
-    if (!verify_record(record).fine) shared_.fault("a record's dice are wrong: " + table_);
+    if (!table::verify_record(record).fine) shared_.fault("a record's dice are wrong: " + table_);
     if (!job_.records.empty()) std::ofstream(job_.records + "/" + table_ + ".serai") << record;
     const std::lock_guard lock(shared_.mutex);
     ++shared_.report.finished;

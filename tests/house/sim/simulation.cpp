@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "engine/core/record.h"
-#include "house/chronicle.h"
 #include "house/hall.h"
 #include "house/secrets.h"
-#include "house/verify.h"
+#include "table/chronicle.h"
+#include "table/verify.h"
 
 namespace serai::house::sim {
 namespace {
@@ -476,7 +476,7 @@ void NightRun::check(const Person& person) {
       position = table->position_before(0);
       for (Move move : standing) position->apply(move);
     }
-    const house::Line* line = std::get_if<house::Line>(&event.fact);
+    const table::Line* line = std::get_if<table::Line>(&event.fact);
     if (!line) continue;
     const Move move = *read_move(*position, line->actor, line->words);
     if (const auto told = person.told().find(event.number); told != person.told().end()) {

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "engine/core/rng.h"
-#include "house/event.h"
+#include "table/event.h"
 
 namespace serai::house::sim {
 

@@ -1,0 +1,206 @@
+#include "house/crier.h"
+
+#include <algorithm>
+
+#include "table/answers.h"
+#include "table/hash.h"
+
+namespace serai::house {
+namespace {
+
+constexpr int kToldAtOnce = 400;  // events
+constexpr std::size_t kTalesOfTable = 6;
+constexpr std::size_t kMostTaleBytes = 64u << 20;  // of all tables
+constexpr Nanos kSpreadAtOnce = 1'500'000;         // of work, and what was begun in it
+
+// Does a fact change what tell_about tells?
+bool changes_about(const Fact& fact) {
+  return !std::holds_alternative<Line>(fact) && !std::holds_alternative<Undone>(fact) &&
+         !std::holds_alternative<Said>(fact);
+}
+
+}  // namespace
+
+// Somebody is to be told everything behind `after`, and how it stands.
+struct Crier::Telling {
+  std::string table;
+  std::vector<std::string> holders;
+  int after;
+  std::optional<Language> language;
+  Told told;
+  Pay pay;
+  std::shared_ptr<Tale> tale = {};  // as far as it is made
+};
+
+std::vector<std::string> holders_of(const std::string& secret) {
+  if (secret.empty()) return {};
+  return {holder_of(secret)};
+}
+
+void Crier::look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
+                 Answer answer, Pay pay) {
+  Told told = [answer = std::move(answer)](Reply reply, const PlacePtr&) { answer(std::move(reply)); };
+  const auto telling =
+      std::make_shared<Telling>(Telling{table, holders_of(secret), after, language, std::move(told), std::move(pay)});
+  places_.with_latest(table, [this, telling](const PlacePtr& place) {
+    place->looked = means_.now();
+    audience_changed(*place);
+    tell(place, telling);
+  });
+}
+
+void Crier::join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first,
+                 Pay pay) {
+  std::optional<Language> language;
+  for (std::size_t i = 0; i < std::size(kLanguageNames); ++i)
+    if (kLanguageNames[i] == hello.language) language = static_cast<Language>(i);
+  std::vector<std::string> holders;
+  holders.reserve(hello.secrets.size());
+  for (const std::string& secret : hello.secrets) holders.push_back(holder_of(secret));
+  // In the turn of the loop in which it is told how the table stands, it begins to listen: nothing falls between.
+  Told welcome = [this, holders, language, listener = std::move(listener), first = std::move(first)](
+                     Reply reply, const PlacePtr& place) {
+    if (const Table* ready = reply.status == 200 ? place->ready() : nullptr) {
+      place->hearings.push_back({listener, holders, viewer_of(*ready, holders, language), ready->last_event()});
+      ++means_.counters.listeners;
+      audience_changed(*place);
+    }
+    first(std::move(reply));
+  };
+  const auto telling =
+      std::make_shared<Telling>(Telling{table, holders, hello.after, language, std::move(welcome), std::move(pay)});
+  places_.with_latest(table, [this, telling](const PlacePtr& place) { tell(place, telling); });
+}
+
+void Crier::leave(const std::string& table, const Listener* listener) {
+  const PlacePtr place = places_.find(table);
+  if (!place) return;
+  means_.counters.listeners -=
+      std::erase_if(place->hearings, [&](const Place::Hearing& hearing) { return hearing.listener.get() == listener; });
+  audience_changed(*place);
+}
+
+void Crier::end(Place& place) {
+  const auto last = std::make_shared<const std::string>(place.missing(Language::en).body);
+  means_.counters.listeners -= place.hearings.size();
+  for (const Place::Hearing& hearing : std::exchange(place.hearings, {})) hearing.listener->end(last);
+  drop_tales(place);
+}
+
+void Crier::tell(const PlacePtr& place, const std::shared_ptr<Telling>& telling) {
+  const Table* table = place->ready();
+  if (telling->pay) telling->pay(std::exchange(place->owed, 0));
+  if (!table) return telling->told(place->missing(telling->language.value_or(Language::en)), place);
+  const Viewer viewer = viewer_of(*table, telling->holders, telling->language);
+  const auto all_of = [&](const auto& events) {
+    std::string text = tell_all(*table, viewer, events);
+    if (telling->after == 0) place->told = text.size();
+    telling->told({200, std::move(text)}, place);
+  };
+  if (telling->after >= table->last_event() - kToldAtOnce) return all_of(telling->after);
+  // Who has sat down meanwhile may see more.
+  if (telling->tale && !telling->tale->is_for(viewer)) telling->tale.reset();
+  if (!telling->tale) telling->tale = tale_for(*place, viewer);
+  if (telling->tale && telling->tale->go_on(*table, kToldAtOnce)) {
+    keep_tale(*place, telling->tale);
+    return all_of(telling->tale->after(telling->after));
+  }
+  tellings_.push_back(telling);
+  if (tellings_.size() == 1) means_.post([this] { tell_on(); });
+}
+
+// A piece of the first one: only one at a time is half made, so that many need no memory.
+void Crier::tell_on() {
+  const std::shared_ptr<Telling> telling = tellings_.front();
+  const PlacePtr place = places_.find(telling->table);
+  const Table* table = place ? place->ready() : nullptr;
+  bool goes_on = false;
+  if (table) {
+    const Viewer viewer = viewer_of(*table, telling->holders, telling->language);
+    if (!telling->tale || !telling->tale->is_for(viewer)) telling->tale = tale_for(*place, viewer);
+    if (!telling->tale) telling->tale = std::make_shared<Tale>(viewer);
+    goes_on = !telling->tale->go_on(*table, kToldAtOnce);
+  }
+  if (telling->pay) telling->pay(0);
+  if (!goes_on) tellings_.pop_front();
+  if (!tellings_.empty()) means_.post([this] { tell_on(); });
+  if (!goes_on) places_.with(telling->table, [this, telling](const PlacePtr& there) { tell(there, telling); });
+}
+
+std::shared_ptr<Tale> Crier::tale_for(Place& place, const Viewer& viewer) const {
+  for (const auto& tale : place.tales)
+    if (tale->is_for(viewer)) return tale;
+  return nullptr;
+}
+
+// A tale that is complete, for the next who ask.
+void Crier::keep_tale(Place& place, const std::shared_ptr<Tale>& tale) {
+  const auto found = std::find(place.tales.begin(), place.tales.end(), tale);
+  if (found != place.tales.end())
+    std::rotate(found, found + 1, place.tales.end());
+  else
+    place.tales.push_back(tale);
+  if (place.tales.size() > kTalesOfTable) place.tales.erase(place.tales.begin());
+  tale_bytes_ -= std::exchange(place.tale_bytes, 0);
+  for (const auto& kept : place.tales) place.tale_bytes += kept->bytes();
+  tale_bytes_ += place.tale_bytes;
+  if (tale_bytes_ <= kMostTaleBytes) return;
+  places_.visit(
+      [this, kept = place.id](const PlacePtr& each) {
+        if (each->id != kept) drop_tales(*each);
+      },
+      [] {});
+}
+
+void Crier::drop_tales(Place& place) {
+  tale_bytes_ -= std::exchange(place.tale_bytes, 0);
+  place.tales = {};
+}
+
+void Crier::spread(const PlacePtr& place, const Pay& pay) {
+  const Table* table = place->ready();
+  if (!table || place->spreading || spread_some(*place, *table)) return;
+  place->spreading = true;
+  means_.post([this, place, pay] {
+    place->spreading = false;
+    spread(place, pay);
+    if (pay) pay(0);
+  });
+}
+
+// True: all have heard everything.
+bool Crier::spread_some(Place& place, const Table& table) {
+  const Nanos began = means_.circumstances.work();
+  struct Message {
+    Viewer viewer;
+    int after;
+    bool whole;
+    std::shared_ptr<const std::string> text;
+  };
+  std::vector<Message> messages;
+  int about_after = -1;  // whether events behind this one change what tell_about tells
+  bool about = false;
+  for (Place::Hearing& hearing : place.hearings) {
+    if (hearing.heard >= table.last_event()) continue;
+    if (!messages.empty() && means_.circumstances.work() - began > kSpreadAtOnce) return false;
+    const int after = std::exchange(hearing.heard, table.last_event());
+    if (std::exchange(about_after, after) != after)
+      about = table.over() || std::any_of(table.events().begin() + after, table.events().end(),
+                                          [](const Event& event) { return changes_about(event.fact); });
+    const Viewer viewer = about ? viewer_of(table, hearing.holders, hearing.viewer.language) : hearing.viewer;
+    // Who has just sat down sees more from now on.
+    const bool whole = std::exchange(hearing.viewer, viewer) != viewer || about;
+    auto message = std::find_if(messages.begin(), messages.end(), [&](const Message& m) {
+      return m.viewer == viewer && m.after == after && m.whole == whole;
+    });
+    if (message == messages.end()) {
+      std::string text = whole ? tell_all(table, viewer, after) : tell_news(table, viewer, after);
+      message = messages.insert(message, {viewer, after, whole, std::make_shared<const std::string>(std::move(text))});
+    }
+    hearing.listener->hear(message->text);
+    ++means_.counters.messages;
+  }
+  return true;
+}
+
+}  // namespace serai::house

@@ -1,0 +1,91 @@
+#include "table/advice.h"
+
+#include <cmath>
+#include <cstdio>
+
+#include "engine/core/json.h"
+#include "engine/core/record.h"
+#include "table/answers.h"
+
+namespace serai::table {
+namespace {
+
+int percent(float share) { return static_cast<int>(std::lround(share * 100)); }
+
+std::string fraction(float share) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%.3f", static_cast<double>(share));
+  return text;
+}
+
+std::string text_of(const Position& before, Move move, Language language) {
+  return before.game().catalogue().say(language, before.sentence(move, Mood::ask));
+}
+
+}  // namespace
+
+Result<Question> hint_wanted(const Table& table, const std::string& holder, Seat seat) {
+  const std::optional<Refusal> refusal = not_to_move(table, holder, seat);
+  // Who may not ask at this table at all is told that first.
+  if (refusal && refusal->reason.key != "house.not-your-move") return *refusal;
+  if (!table.hints_allowed()) return refuse("house", "house.hints-off");
+  if (refusal) return *refusal;
+  return Question{table.last_decision(), table.position().clone(), std::nullopt};
+}
+
+Result<Question> analysis_wanted(const Table& table, int line) {
+  if (!table.over()) return refuse("house", "house.not-over");
+  if (line < 1 || static_cast<std::size_t>(line) > table.lines().size()) return no_such_line(line);
+  const auto index = static_cast<std::size_t>(line) - 1;
+  const StandingLine& played = table.lines()[index];
+  if (played.actor < 1) return no_such_line(line);
+  return Question{-line, table.position_before(index), played.move};
+}
+
+Reply advice(const Question& question, const std::vector<Hint>& hints, Language language) {
+  const Position& before = *question.before;
+  const Game& game = before.game();
+  Json json;
+  json.open_object().member("actor", actor_word(before.actor())).member("best", game.write(hints.front().move));
+  json.member("text", text_of(before, hints.front().move, language));
+  if (question.played) json.member("played", game.write(*question.played));
+  json.key("hints").open_array();
+  for (const Hint& hint : hints) {
+    json.open_object().member("words", game.write(hint.move)).member("text", text_of(before, hint.move, language));
+    json.member("win", percent(hint.win)).member("share", percent(hint.share)).close_object();
+  }
+  json.close_array().close_object();
+  return {200, json.take()};
+}
+
+Reply course(const Table& table, const Analysis& analysis, Language language) {
+  const Game& game = table.game();
+  Json json;
+  json.open_object().key("points").open_array();
+  for (const AnalysedMove& move : analysis.moves) {
+    json.open_object().member("line", move.line).member("seat", move.seat).key("win").open_array();
+    for (int seat = 0; seat < table.seats(); ++seat) json.raw(fraction(move.win[static_cast<std::size_t>(seat)]));
+    json.close_array().close_object();
+  }
+  json.close_array().key("turns").open_array();
+  for (std::size_t index : analysis.turning_points) {
+    const AnalysedMove& move = analysis.moves[index];
+    const std::unique_ptr<Position> before = table.position_before(static_cast<std::size_t>(move.line) - 1);
+    json.open_object().member("line", move.line).member("seat", move.seat);
+    json.key("lost").raw(fraction(move.loss()));
+    json.member("played", game.write(move.move)).member("text_played", text_of(*before, move.move, language));
+    if (!(move.better == move.move))
+      json.member("better", game.write(move.better)).member("text_better", text_of(*before, move.better, language));
+    json.close_object();
+  }
+  json.close_array().close_object();
+  return {200, json.take()};
+}
+
+Reply course_so_far(std::size_t done, std::size_t of) {
+  Json json;
+  json.open_object().member("done", static_cast<int>(done)).member("of", static_cast<int>(of)).close_object();
+  return {202, json.take()};
+}
+
+}  // namespace serai::table

@@ -1,0 +1,29 @@
+// What is asked about moves, and what is said of thoughts that somebody else has had about them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "players/thoughts.h"
+#include "table/reply.h"
+#include "table/table.h"
+
+namespace serai::table {
+
+// What was the best move here?
+struct Question {
+  int number;  // no other question about this table has it
+  std::shared_ptr<const Position> before;
+  std::optional<Move> played;  // in a game that is over
+};
+Result<Question> hint_wanted(const Table& table, const std::string& holder, Seat seat);
+Result<Question> analysis_wanted(const Table& table, int line);
+
+Reply advice(const Question& question, const std::vector<Hint>& hints, Language language);
+
+// The course of a finished game: every seat's chance to win after each move, and where it turned.
+Reply course(const Table& table, const Analysis& analysis, Language language);
+Reply course_so_far(std::size_t done, std::size_t of);  // lines
+
+}  // namespace serai::table

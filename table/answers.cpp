@@ -1,0 +1,79 @@
+#include "table/answers.h"
+
+#include "engine/core/forms.h"
+#include "engine/core/json.h"
+#include "engine/core/record.h"
+#include "engine/core/text.h"
+#include "table/chronicle.h"
+
+namespace serai::table {
+namespace {
+
+Refusal no(std::string_view key) { return refuse("house", key); }
+
+}  // namespace
+
+Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language) {
+  Viewer viewer{0, false, language};
+  for (const std::string& holder : holders) {
+    const Rights rights = table.rights(holder);
+    viewer.seats |= rights.seats;
+    viewer.host = viewer.host || rights.host;
+  }
+  return viewer;
+}
+
+std::optional<Refusal> not_to_move(const Table& table, const std::string& holder, Seat seat) {
+  if (holder.empty() || !table.is_seat(seat) || !(table.rights(holder).seats & seat_bit(seat)))
+    return no("house.right.seat");
+  if (table.chair(seat).for_good) return no("house.for-good");
+  if (!table.playing() || table.position().actor() != seat) return no("house.not-your-move");
+  return std::nullopt;
+}
+
+Refusal no_such_line(int line) { return refuse("house", "house.no-such-line", {std::to_string(line)}); }
+
+Reply look(const Table& table, const Viewer& viewer, int after) { return {200, tell_all(table, viewer, after)}; }
+
+Reply look_back(const Table& table, const Viewer& viewer, int lines) {
+  const std::optional<std::string> told = tell_then(table, viewer, lines);
+  return told ? Reply{200, *told} : refused(no_such_line(lines), nullptr, viewer.language.value_or(Language::en));
+}
+
+Reply record(const Table& table, const Viewer& viewer) { return {200, record_of(table, viewer.seats)}; }
+
+Reply why(const Table& table, const std::string& holder, Seat seat, const Pointing& pointing, Language language) {
+  if (const auto refusal = not_to_move(table, holder, seat)) return refused(*refusal, nullptr, language);
+  const std::optional<Refusal> refusal = why_nothing_about(table.position(), split_words(pointing.words));
+  if (!refusal) return {200, R"({"legal":true})"};
+  Reply reply = refused(*refusal, &table.game(), language);
+  reply.status = 200;  // the question is answered
+  return reply;
+}
+
+Reply sheet(const Table& table, Language language) {
+  if (!table.over()) return refused("house.not-over", language);
+  const std::unique_ptr<Position> position = table.position_before(0);
+  ScoreSheet sheet = table.game().empty_sheet();
+  for (const StandingLine& line : table.lines()) position->apply(line.move, sheet);
+
+  Json json;
+  const auto points = [&](const Scores& scores) {
+    json.open_array();
+    for (int seat = 0; seat < table.seats(); ++seat) json.number(scores[static_cast<std::size_t>(seat)]);
+    json.close_array();
+  };
+  json.open_object().key("rows").open_array();
+  for (const ScoreSheet::Row& row : sheet.rows()) {
+    json.open_object().member("key", row.source);
+    json.member("text", table.game().catalogue().say(language, row.source)).key("points");
+    points(row.points);
+    json.close_object();
+  }
+  json.close_array().key("total");
+  points(position->scores());
+  json.close_object();
+  return {200, json.take()};
+}
+
+}  // namespace serai::table

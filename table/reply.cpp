@@ -1,0 +1,43 @@
+#include "table/reply.h"
+
+#include "engine/core/json.h"
+#include "table/tell.h"
+
+namespace serai::table {
+
+int status_of(const Refusal& refusal) {
+  const std::string& key = refusal.reason.key;
+  if (key.starts_with("house.form.") || key == "house.no-seat") return 400;
+  if (key.starts_with("house.right.")) return 403;
+  if (key == "house.no-table" || key == "house.unknown-path") return 404;
+  if (key == "house.closed") return 410;
+  if (key == "house.busy") return 503;
+  if (key == "house.damaged") return 500;
+  if (key == "house.limit") return 429;
+  return 409;
+}
+
+Reply refused(const Refusal& refusal, const Game* game, Language language) {
+  return {status_of(refusal), tell_refusal(refusal, game, language)};
+}
+
+Reply refused(std::string_view key, Language language) { return refused(refuse("house", key), nullptr, language); }
+
+Reply come_again(int seconds, Language language) {
+  Reply reply = refused(refuse("house", "house.limit", {std::to_string(seconds)}), nullptr, language);
+  reply.retry_after = seconds;
+  return reply;
+}
+
+Reply answer_to(const Event& event) {
+  Json json;
+  json.open_object().member("ok", true);
+  if (const Rematched* rematched = std::get_if<Rematched>(&event.fact))
+    json.member("table", rematched->table);
+  else
+    json.member("event", event.number);
+  json.close_object();
+  return {200, json.take()};
+}
+
+}  // namespace serai::table

@@ -1,0 +1,225 @@
+#include "table/tell.h"
+
+#include "engine/core/record.h"
+#include "table/chronicle.h"
+#include "table/decide.h"
+#include "table/fair.h"
+
+namespace serai::table {
+namespace {
+
+void write_seats(Json& json, std::string_view key, SeatSet seats) {
+  json.key(key).open_array();
+  for (Seat seat = 1; seat <= kMaxSeats; ++seat)
+    if (seats & seat_bit(seat)) json.number(seat);
+  json.close_array();
+}
+
+void write_holder(Json& json, const SeatHolder& who) {
+  json.member("sitter", name_of(who.sitter));
+  if (who.sitter == Sitter::person) json.member("name", who.name).member("nonce", who.nonce);
+  if (!who.level.empty()) json.member("level", who.level);
+}
+
+// The members of an event's fact that this viewer may see.
+class Teller {
+ public:
+  Teller(Json& json, const Game& game, const Viewer& viewer) : json_(json), game_(game), viewer_(viewer) {}
+
+  void operator()(const Opened&) {}
+  void operator()(const Seated& f) {
+    json_.member("seat", f.seat);
+    write_holder(json_, f.who);
+  }
+  void operator()(const Started&) {}
+  void operator()(const Line& f) {
+    const Told told = told_of(f, viewer_.seats);
+    json_.member("actor", actor_word(f.actor)).member("words", told.words).member("maker", name_of(f.maker));
+    if (f.draw) json_.member("draw", f.draw);
+    if (viewer_.language) json_.member("text", game_.catalogue().say(*viewer_.language, told.sentence));
+  }
+  void operator()(const Undone& f) { json_.member("lines", f.lines); }
+  void operator()(const UndoAsked& f) { json_.member("seat", f.seat).member("to", f.to); }
+  void operator()(const UndoAnswered& f) { json_.member("seat", f.seat).member("yes", f.yes); }
+  void operator()(const Left& f) {
+    json_.member("seat", f.seat).member("level", f.level).member("why", name_of(f.why)).member("for_good", f.for_good);
+  }
+  void operator()(const Returned& f) { json_.member("seat", f.seat); }
+  // What a seat answers by itself is its own affair.
+  void operator()(const StandingAnswer& f) {
+    if (!(viewer_.seats & seat_bit(f.seat))) return;
+    json_.member("seat", f.seat).member("words", f.words).member("on", f.on);
+  }
+  void operator()(const Said& f) { json_.member("seat", f.seat).member("text", f.text); }
+  void operator()(const ChatAllowed& f) { json_.member("on", f.on); }
+  void operator()(const Muted& f) { json_.member("seat", f.seat).member("on", f.on); }
+  void operator()(const HintsAgreed& f) { json_.member("seat", f.seat).member("yes", f.yes); }
+  void operator()(const ClockResumed&) {}
+  void operator()(const Rematched& f) { json_.member("table", f.table); }
+
+ private:
+  Json& json_;
+  const Game& game_;
+  const Viewer& viewer_;
+};
+
+void write_clock(Json& json, const Table& table) {
+  const ClockTerms& clock = table.terms().terms.clock;
+  if (!clock.running()) return;
+  json.key("clock").open_object().key("left").open_array();
+  for (Seat seat = 1; seat <= table.seats(); ++seat) json.number(std::max<Millis>(0, table.left(seat)));
+  json.close_array();
+  if (const auto running = table.running_clock())
+    json.member("runs", running->seat).key("since").number(running->since);
+  json.close_object();
+}
+
+void write_moves(Json& json, const Position& position, const Viewer& viewer) {
+  json.key("moves").open_array();
+  for (Move move : position.moves()) {
+    const std::string words = position.game().write(move);
+    if (viewer.language) {
+      json.open_object().member("words", words);
+      json.member("text", position.game().catalogue().say(*viewer.language, position.sentence(move, Mood::ask)));
+      json.close_object();
+    } else {
+      json.string(words);
+    }
+  }
+  json.close_array();
+}
+
+// By seat; a watcher's is "0", and once the game is over everybody sees everything, as "all".
+void write_views(Json& json, const Position& position, const Viewer& viewer, bool open) {
+  json.key("views").open_object();
+  if (open) json.key("all").raw(position.view(kAllSeeing)->json());
+  if (!open && viewer.seats == 0) json.key("0").raw(position.view(kWatcher)->json());
+  for (Seat seat = 1; seat <= position.seats(); ++seat)
+    if (viewer.seats & seat_bit(seat)) json.key(std::to_string(seat)).raw(position.view(seat)->json());
+  json.close_object();
+}
+
+void write_undo(Json& json, const Table& table, const Viewer& viewer) {
+  const std::vector<StandingLine>& lines = table.lines();
+  if (table.playing() && !lines.empty() && lines.back().actor >= 1 && (viewer.seats & seat_bit(lines.back().actor)))
+    if (const int to = table.free_undo(lines.back().actor)) json.member("undo", to);
+  if (const PendingUndo& pending = table.pending_undo(); pending.seat) {
+    json.key("undo_asked").open_object().member("seat", pending.seat).member("to", pending.to);
+    write_seats(json, "agreed", pending.agreed);
+    json.close_object();
+  }
+}
+
+// As members of an array.
+std::string tell_events(const Table& table, const Viewer& viewer, int after) {
+  std::string events;
+  for (std::size_t i = static_cast<std::size_t>(after); i < table.events().size(); ++i) {
+    if (!events.empty()) events += ',';
+    events += tell_event(table, table.events()[i], viewer);
+  }
+  return events;
+}
+
+}  // namespace
+
+std::string tell_event(const Table& table, const Event& event, const Viewer& viewer) {
+  Json json;
+  json.open_object().member("event", event.number).key("at").number(event.at).member("kind", kind_of(event.fact));
+  std::visit(Teller(json, table.game(), viewer), event.fact);
+  json.close_object();
+  return json.take();
+}
+
+std::string tell_about(const Table& table, const Viewer& viewer) {
+  const Opened& opened = table.terms();
+  Json json;
+  json.open_object().member("table", table.id()).member("game", opened.game).key("options").open_object();
+  for (const Option& option : opened.options) json.member(option.name, option.value);
+  json.close_object().member("listed", opened.terms.listed).member("cards_known", opened.cards_known);
+  json.member("chat", table.chat_allowed()).member("hints", table.hints_allowed());
+  json.member("hints_offered", opened.terms.hints).member("substitute", opened.terms.substitute);
+  if (const ClockTerms& clock = opened.terms.clock; clock.running()) {
+    json.key("clock").open_object().key("turn").number(clock.turn / 1000).key("bank").number(clock.bank / 1000);
+    json.key("increment").number(clock.increment / 1000).member("at_zero", name_of(clock.at_zero)).close_object();
+  }
+  json.member("commitment", commitment_of(opened.secret).value_or(""));
+  if (table.over() && table.started()) json.member("secret", opened.secret);
+  json.member("host", viewer.host);
+  write_seats(json, "yours", viewer.seats);
+  json.key("seats").open_array();
+  for (Seat seat = 1; seat <= table.seats(); ++seat) {
+    const Chair& chair = table.chair(seat);
+    json.open_object().member("seat", seat);
+    write_holder(json, chair.who);
+    json.member("away", chair.away).member("for_good", chair.for_good).member("muted", chair.muted);
+    if (chair.hints) json.member("hints", true);
+    if ((viewer.seats & seat_bit(seat)) && !chair.standing.empty()) {
+      json.key("always").open_array();
+      for (const std::string& words : chair.standing) json.string(words);
+      json.close_array();
+    }
+    json.close_object();
+  }
+  json.close_array();
+  if (!table.rematch().empty()) json.member("rematch", table.rematch());
+  json.close_object();
+  return json.take();
+}
+
+std::string tell_now(const Table& table, const Viewer& viewer) {
+  const Position& position = table.position();
+  const bool over = table.over();
+  Json json;
+  json.open_object().member("event", table.last_event()).member("decision", table.last_decision());
+  json.member("state", over ? "over" : table.started() ? "playing" : "open");
+  json.member("actor", actor_word(position.actor())).member("lines", static_cast<int>(table.lines().size()));
+  if (table.playing() && position.actor() >= 1 && (viewer.seats & seat_bit(position.actor())) &&
+      table.chair(position.actor()).person_plays())
+    write_moves(json, position, viewer);
+  if (table.started() || !table.lines().empty()) write_views(json, position, viewer, over);
+  write_undo(json, table, viewer);
+  write_clock(json, table);
+  if (table.started()) json.member("chain", table.chain());
+  if (over) json.member("score", score_words(position)).member("winners", winner_words(position));
+  json.close_object();
+  return json.take();
+}
+
+std::string tell_all(const Table& table, const Viewer& viewer, int after) {
+  return tell_all(table, viewer, tell_events(table, viewer, after));
+}
+
+std::string tell_news(const Table& table, const Viewer& viewer, int after) {
+  return "{\"events\":[" + tell_events(table, viewer, after) + "],\"now\":" + tell_now(table, viewer) + "}";
+}
+
+std::string tell_all(const Table& table, const Viewer& viewer, std::string_view events) {
+  std::string text = "{\"events\":[";
+  const std::string about = tell_about(table, viewer);
+  const std::string now = tell_now(table, viewer);
+  text.reserve(events.size() + about.size() + now.size() + 40);
+  text += events;
+  text += "],\"about\":" + about + ",\"now\":" + now + "}";
+  return text;
+}
+
+std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, int lines) {
+  if (lines < 0 || static_cast<std::size_t>(lines) > table.lines().size()) return std::nullopt;
+  const std::unique_ptr<Position> position = table.position_before(static_cast<std::size_t>(lines));
+  Json json;
+  json.open_object().member("lines", lines).member("actor", actor_word(position->actor()));
+  write_views(json, *position, viewer, table.over());
+  json.close_object();
+  return json.take();
+}
+
+std::string tell_refusal(const Refusal& refusal, const Game* game, Language language) {
+  Json json;
+  json.open_object().key("refused").open_object();
+  json.member("rule", refusal.rule).member("key", refusal.reason.key).key("args").open_array();
+  for (const std::string& arg : refusal.reason.args) json.string(arg);
+  json.close_array().member("text", say_refusal(refusal, language, game)).close_object().close_object();
+  return json.take();
+}
+
+}  // namespace serai::table

@@ -150,8 +150,7 @@ Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& r
   const Result<Move> move = game_.read(words);
   if (move && std::ranges::find(legal, *move) != legal.end()) return *move;
   ++faults_[static_cast<int>(Fault::nonsense)];
-  const std::string why =
-      move ? "this move is not legal now" : game_.catalogue().say(Language::en, move.refusal().reason);
+  const std::string why = move ? "this move is not legal now" : move.refusal().say(Language::en);
   if (!process_->send(fmt::format("error {}\n", why), until)) process_.reset();
   return by_chance;
 }

@@ -22,6 +22,7 @@ class SeatView {
   virtual ~SeatView() = default;
 
   virtual const Game& game() const = 0;
+  virtual Seat viewer() const = 0;
   virtual std::unique_ptr<Position> redeal(Rng& rng) const = 0;
   virtual std::string picture(Language language) const = 0;
   virtual std::string json() const = 0;
@@ -33,6 +34,7 @@ class Game {
   virtual ~Game() = default;
 
   virtual std::string_view name() const = 0;
+  virtual char letter() const = 0;
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual std::span<const OptionSpec> option_specs() const = 0;
@@ -102,6 +104,7 @@ class ViewOf final : public SeatView {
   explicit ViewOf(const typename G::View& view) : view_(view) {}
 
   const Game& game() const override { return game_of<G>(); }
+  Seat viewer() const override { return G::viewer(view_); }
   std::unique_ptr<Position> redeal(Rng& rng) const override;
   std::string picture(Language language) const override { return G::picture(view_, language); }
   std::string json() const override {
@@ -139,9 +142,9 @@ class PositionOf final : public Position {
   }
   std::optional<Refusal> refusal(Move move) const override {
     if (is_legal<G>(state_, move)) return std::nullopt;
-    return G::why_not(state_, move);
+    return why_not(move);
   }
-  Refusal why_not(Move illegal) const override { return G::why_not(state_, illegal); }
+  Refusal why_not(Move illegal) const override { return spoken_by(G::catalogue(), G::why_not(state_, illegal)); }
   void apply(Move legal) override { G::apply(state_, legal); }
   void apply(Move legal, ScoreSheet& sheet) override {
     const typename G::State before = state_;
@@ -193,6 +196,7 @@ template <GameRules G>
 class GameOf final : public Game {
  public:
   std::string_view name() const override { return G::kName; }
+  char letter() const override { return G::kLetter; }
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
   std::span<const OptionSpec> option_specs() const override { return G::option_specs(); }

@@ -44,11 +44,14 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
 
   // What the game is.
   { G::kName } -> std::convertible_to<std::string_view>;
+  { G::kLetter } -> std::convertible_to<char>;  // begins the numbers of its rules, and its lines
   { G::kMinSeats } -> std::convertible_to<int>;
   { G::kMaxSeats } -> std::convertible_to<int>;
   { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
   { G::catalogue() } -> std::same_as<const Catalogue&>;
   { G::seats(state) } -> std::same_as<int>;
+  { G::seats(view) } -> std::same_as<int>;
+  { G::viewer(view) } -> std::same_as<Seat>;  // kWatcher, kAllSeeing or a seat
 
   // Play. No heap, no hidden randomness. `apply` trusts its move; `weight` and the list say what may be trusted.
   { G::start(seat, options) } -> std::same_as<typename G::State>;

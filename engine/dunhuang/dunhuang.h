@@ -16,11 +16,14 @@ struct Dunhuang {
   using Moves = FixedList<Move, 128>;
 
   static constexpr std::string_view kName = "dunhuang";
+  static constexpr char kLetter = 'D';
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 4;
   static std::span<const OptionSpec> option_specs();
   static const Catalogue& catalogue();
   static int seats(const State& state) { return state.seats; }
+  static int seats(const View& view) { return view.table.seats; }
+  static Seat viewer(const View& view) { return view.viewer; }
 
   // options.cpp, play.cpp
   static State start(int seats, const Options& options);

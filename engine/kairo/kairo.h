@@ -15,11 +15,14 @@ struct Kairo {
   using Moves = FixedList<Move, 2048>;
 
   static constexpr std::string_view kName = "kairo";
+  static constexpr char kLetter = 'K';
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 4;
   static std::span<const OptionSpec> option_specs();
   static const Catalogue& catalogue();
   static int seats(const State& state) { return state.seats; }
+  static int seats(const View& view) { return view.table.seats; }
+  static Seat viewer(const View& view) { return view.viewer; }
 
   // play.cpp
   static State start(int seats, const Options& options);

@@ -377,12 +377,6 @@ Scores Kairo::scores(const State& s) {
 }
 
 // K-37
-SeatSet Kairo::winners(const State& s) {
-  const int best = *std::max_element(s.score.begin(), s.score.begin() + s.seats);
-  SeatSet winners = 0;
-  for (int p = 0; p < s.seats; ++p)
-    if (s.score[p] == best) winners = static_cast<SeatSet>(winners | seat_bit(p + 1));
-  return winners;
-}
+SeatSet Kairo::winners(const State& s) { return highest_seats(s.score, s.seats); }
 
 }  // namespace serai

@@ -437,12 +437,6 @@ Scores Yspahan::scores(const State& s) {
 }
 
 // Y-35
-SeatSet Yspahan::winners(const State& s) {
-  const int best = *std::max_element(s.score.begin(), s.score.begin() + s.seats);
-  SeatSet winners = 0;
-  for (int p = 0; p < s.seats; ++p)
-    if (s.score[p] == best) winners = static_cast<SeatSet>(winners | seat_bit(p + 1));
-  return winners;
-}
+SeatSet Yspahan::winners(const State& s) { return highest_seats(s.score, s.seats); }
 
 }  // namespace serai

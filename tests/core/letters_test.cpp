@@ -1,0 +1,39 @@
+// A game's letter: begins the numbers of its rules and its lines, and is no other game's.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "engine/core/text.h"
+#include "engine/registry.h"
+
+namespace serai::test {
+namespace {
+
+TEST(Letters, EveryGameHasItsOwn) {
+  std::set<char> letters;
+  for (const Game* game : all_games()) {
+    EXPECT_TRUE(game->letter() >= 'A' && game->letter() <= 'Z') << game->name();
+    EXPECT_TRUE(letters.insert(game->letter()).second) << game->letter() << " stands for two games";
+  }
+}
+
+TEST(Letters, TheRulesOfAGameBeginWithIt) {
+  for (const Game* game : all_games()) {
+    std::ifstream file(join(SOURCE_DIR "/docs/rules/", game->name(), ".md"));
+    std::ostringstream text;
+    text << file.rdbuf();
+    const std::string rules = text.str();
+    int found = 0;
+    for (std::size_t at = 0; (at = rules.find("**", at)) != std::string::npos; at += 2) {
+      if (at + 4 >= rules.size() || rules[at + 3] != '-' || rules[at + 4] < '0' || rules[at + 4] > '9') continue;
+      EXPECT_EQ(rules[at + 2], game->letter()) << rules.substr(at, 12);
+      ++found;
+    }
+    EXPECT_GT(found, 10) << game->name();
+  }
+}
+
+}  // namespace
+}  // namespace serai::test

@@ -11,7 +11,7 @@ using Clock = Process::Clock;
 
 constexpr int kMostLost = 3;                               // processes in one game; after that it is left to chance
 constexpr std::chrono::milliseconds kLeastForHello{5000};  // an interpreter needs a while to start
-constexpr std::string_view kHello = "caravanserai-bot 1\n";
+constexpr std::string_view kHello = "caravanserai-bot 2\n";
 
 std::string_view first_word(std::string_view line) { return line.substr(0, line.find(' ')); }
 

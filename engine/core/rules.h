@@ -48,6 +48,7 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
   { G::kMinSeats } -> std::convertible_to<int>;
   { G::kMaxSeats } -> std::convertible_to<int>;
   { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
+  { G::options(state) } -> std::same_as<Options>;  // those that it still knows, defaults too
   { G::catalogue() } -> std::same_as<const Catalogue&>;
   { G::seats(state) } -> std::same_as<int>;
   { G::seats(view) } -> std::same_as<int>;

@@ -19,6 +19,7 @@ struct Kairo {
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 4;
   static std::span<const OptionSpec> option_specs();
+  static Options options(const State& state);
   static const Catalogue& catalogue();
   static int seats(const State& state) { return state.seats; }
   static int seats(const View& view) { return view.table.seats; }

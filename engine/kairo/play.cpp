@@ -272,6 +272,13 @@ using namespace kairo;
 
 std::span<const OptionSpec> Kairo::option_specs() { return kOptions; }
 
+Options Kairo::options(const State& s) {
+  return {{"gold-medal", std::to_string(s.gold_points)},
+          {"silver-medal", std::to_string(s.silver_points)},
+          {"money", s.money_open ? "open" : "hidden"},
+          {"setup", s.setup_fixed ? "fixed" : "free"}};
+}
+
 State Kairo::start(int seats, const Options& options) {
   const auto chosen = [&](std::string_view name) { return option_value(kOptions, options, name); };
   State s{};

@@ -362,6 +362,8 @@ using namespace yspahan;
 
 std::span<const OptionSpec> Yspahan::option_specs() { return kOptions; }
 
+Options Yspahan::options(const State& s) { return {{"discount", std::string(s.cards_build ? kBuild : kPrice)}}; }
+
 State Yspahan::start(int seats, const Options& options) {
   State s{};
   s.seats = static_cast<std::uint8_t>(seats);

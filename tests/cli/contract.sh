@@ -134,9 +134,9 @@ exits "show of a redacted record" 0 "$serai" show hidden.serai
 exits "show" 0 "$serai" show small.serai --seat 2 --line 8
 exits "show: no such seat" 2 "$serai" show small.serai --seat 3
 exits "view" 0 "$serai" view small.serai --seat 2
-same "view: what is hidden is not there" 0 "$(grep -c '"hand":\["sell-gold"\]' out)"
+same "view: what is hidden is not there" 0 "$(grep -c '"known":\["sell-gold"\]' out)"
 exits "view: one's own" 0 "$serai" view small.serai --seat 1
-same "view: one's own is there" 1 "$(grep -c '"hand":\["sell-gold"\]' out)"
+same "view: one's own is there" 1 "$(grep -c '"hand":{"count":1,"known":\["sell-gold"\]' out)"
 exits "view: redeal" 0 "$serai" view small.serai --seat 2 --redeal 1
 same "view: a redeal is repeatable" "$("$serai" view small.serai --seat 2 --redeal 9)" "$("$serai" view small.serai --seat 2 --redeal 9)"
 same "perft 0" 1 "$("$serai" perft small.serai 0)"

@@ -26,6 +26,7 @@ class SeatView {
   virtual std::unique_ptr<Position> redeal(Rng& rng) const = 0;
   virtual std::string picture(Language language) const = 0;
   virtual std::string json() const = 0;
+  virtual std::string line() const = 0;
   virtual bool equals(const SeatView& other) const = 0;  // the same knowledge of the same game
 };
 
@@ -44,6 +45,7 @@ class Game {
   virtual std::unique_ptr<Position> start(int seats, const Options& options) const = 0;
   virtual Result<Move> read(std::string_view words) const = 0;
   virtual std::string write(Move move) const = 0;
+  virtual Result<std::unique_ptr<SeatView>> read_line(std::string_view line) const = 0;
   virtual const Forms& forms() const = 0;
   virtual ScoreSheet empty_sheet() const = 0;
 };
@@ -74,6 +76,7 @@ class Position {
 
   virtual bool hides(Move move, Seat viewer) const = 0;
   virtual std::unique_ptr<SeatView> view(Seat viewer) const = 0;
+  std::string line() const { return view(kAllSeeing)->line(); }  // the position as one line of text
 
   virtual Sentence sentence(Move move, Mood mood) const = 0;
 
@@ -113,6 +116,7 @@ class ViewOf final : public SeatView {
     return json.take();
   }
 
+  std::string line() const override { return G::to_line(view_); }
   bool equals(const SeatView& other) const override {
     return &game() == &other.game() && view_ == static_cast<const ViewOf&>(other).view_;
   }
@@ -208,6 +212,11 @@ class GameOf final : public Game {
   }
   Result<Move> read(std::string_view words) const override { return G::read(words); }
   std::string write(Move move) const override { return G::write(move); }
+  Result<std::unique_ptr<SeatView>> read_line(std::string_view line) const override {
+    const Result<typename G::View> view = G::from_line(line);
+    if (!view) return view.refusal();
+    return std::unique_ptr<SeatView>(std::make_unique<ViewOf<G>>(*view));
+  }
   const Forms& forms() const override { return G::forms(); }
   ScoreSheet empty_sheet() const override { return ScoreSheet(G::sources()); }
 };

@@ -83,6 +83,10 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
   { G::forms() } -> std::same_as<const Forms&>;
   { G::why_not(state, move) } -> std::same_as<Refusal>;  // of a move that is not legal now
 
+  // A view as one line of text, as people and programs pass it on. Only what some position looks like is read.
+  { G::to_line(view) } -> std::same_as<std::string>;
+  { G::from_line(words) } -> std::same_as<Result<typename G::View>>;
+
   // For people.
   { G::sentence(state, move, mood) } -> std::same_as<Sentence>;
   { G::picture(view, language) } -> std::same_as<std::string>;

@@ -56,6 +56,10 @@ struct Kairo {
   static const Forms& forms();
   static Refusal why_not(const State& state, Move move);
 
+  // line.cpp
+  static std::string to_line(const View& view);
+  static Result<View> from_line(std::string_view line);
+
   // sentences.cpp, picture.cpp, to_json.cpp
   static Sentence sentence(const State& state, Move move, Mood mood);
   static std::string picture(const View& view, Language language);

@@ -121,8 +121,7 @@ TYPED_TEST(EveryGame, WhatIsNotLegalIsRefusedWithARuleAndAReason) {
       ASSERT_TRUE(refusal->rule.starts_with(join(G::kLetter, '-'))) << words << ": " << refusal->rule;
       ASSERT_EQ(refusal->speaker, &G::catalogue()) << words;
       ASSERT_TRUE(G::catalogue().has(refusal->reason.key)) << words << ": " << refusal->reason.key;
-      for (Language language : {Language::en, Language::de, Language::nl})
-        ASSERT_FALSE(refusal->say(language).empty());
+      for (Language language : {Language::en, Language::de, Language::nl}) ASSERT_FALSE(refusal->say(language).empty());
     }
   });
 }

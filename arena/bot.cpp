@@ -11,7 +11,7 @@ using Clock = Process::Clock;
 
 constexpr int kMostLost = 3;                               // processes in one game; after that it is left to chance
 constexpr std::chrono::milliseconds kLeastForHello{5000};  // an interpreter needs a while to start
-constexpr std::string_view kHello = "caravanserai-bot 1\n";
+constexpr std::string_view kHello = "caravanserai-bot 2\n";
 
 std::string_view first_word(std::string_view line) { return line.substr(0, line.find(' ')); }
 
@@ -150,8 +150,7 @@ Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& r
   const Result<Move> move = game_.read(words);
   if (move && std::ranges::find(legal, *move) != legal.end()) return *move;
   ++faults_[static_cast<int>(Fault::nonsense)];
-  const std::string why =
-      move ? "this move is not legal now" : game_.catalogue().say(Language::en, move.refusal().reason);
+  const std::string why = move ? "this move is not legal now" : move.refusal().say(Language::en);
   if (!process_->send(fmt::format("error {}\n", why), until)) process_.reset();
   return by_chance;
 }

@@ -16,15 +16,7 @@ namespace {
 bool is_exec(std::string_view name) { return name.starts_with(kExec); }
 
 // Text that fits a line of a record, a journal or a database.
-bool is_one_line(std::string_view text) {
-  if (!is_utf8(text)) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    if (c < 0x20 || c == 0x7f) return false;
-    if (c == 0xc2 && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;  // U+0080 to U+009F
-  }
-  return true;
-}
+bool is_one_line(std::string_view text) { return is_utf8(text) && !has_control_characters(text); }
 
 // A name for the record: what fits there, in whole characters.
 std::string record_name(const std::string& player) {
@@ -76,9 +68,7 @@ std::string Contest::fault(const ContestSetting& setting) {
   }
   if (setting.start.empty()) return "";
   const RecordResult start = read_record(setting.start, find_game);
-  if (!start)
-    return fmt::format("the start, line {}: {}", start.fault().line,
-                       setting.game->catalogue().say(Language::en, start.fault().refusal.reason));
+  if (!start) return fmt::format("the start, line {}: {}", start.fault().line, start.fault().refusal.say(Language::en));
   if (start->head.game != setting.game || start->head.seats != setting.seats || start->head.options != setting.options)
     return "the start is of another game, number of seats or options";
   if (start->over()) return "the start is the end of a game";

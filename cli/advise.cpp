@@ -1,6 +1,7 @@
 // `serai hint` and `serai analyse`: what players think of a record.
 #include <fmt/format.h>
 
+#include "cli/asked.h"
 #include "cli/commands.h"
 #include "cli/record_files.h"
 #include "players/hint.h"
@@ -86,11 +87,11 @@ Budget budget_of(const AdviseJob& job, std::uint64_t usual) {
 }  // namespace
 
 int hint(const AdviseJob& job) {
-  const std::optional<Record> record = record_of(job.file);
-  if (!record) return kRefused;
-  const Position& position = *record->position;
+  const std::optional<Asked> asked = asked_of(job.file);
+  if (!asked || !asked->tells_moves()) return kRefused;
+  const Position& position = *asked->position;
   if (position.actor() < 1) {
-    fmt::print(stderr, "{}: no seat is to move\n", job.file);
+    fmt::print(stderr, "{}: no seat is to move\n", asked->name);
     return kRefused;
   }
   Rng rng(job.seed);

@@ -45,6 +45,7 @@ int legal(const std::string& file);
 int walk(const std::string& file);
 int redact(const std::string& file, int seat);
 int view(const std::string& file, int seat, std::optional<std::uint64_t> redeal_seed);
+int position(const std::string& file, std::optional<int> seat, int line);
 int show(const std::string& file, std::optional<int> seat, int line, Language language);
 int perft(const std::string& file, int depth);
 

@@ -68,6 +68,12 @@ void add_file(CLI::App* command, std::string& file) {
   command->add_option("FILE", file, "a record, *.serai")->required()->type_name("");
 }
 
+void add_file_or_line(CLI::App* command, std::string& file) {
+  command->add_option("FILE", file, "a record, *.serai, or a line as `serai position` prints it")
+      ->required()
+      ->type_name("");
+}
+
 void add_language(CLI::App* command, Language& language) {
   command->add_option("--language", language, "en, de or nl")
       ->transform(CLI::CheckedTransformer(
@@ -166,7 +172,7 @@ int run(int argc, char** argv) {
 
   std::string file;
   CLI::App* legal_word = app.add_subcommand("legal", "who is to move, and every legal move");
-  add_file(legal_word, file);
+  add_file_or_line(legal_word, file);
   CLI::App* walk_word = app.add_subcommand("walk", "every legal move at each position of a record");
   add_file(walk_word, file);
 
@@ -177,12 +183,17 @@ int run(int argc, char** argv) {
 
   std::optional<std::uint64_t> redeal_seed;
   CLI::App* view_word = app.add_subcommand("view", "what a seat knows, as JSON");
-  add_file(view_word, file);
+  add_file_or_line(view_word, file);
   view_word->add_option("--seat", seat, "the seat; 0 is a watcher")->required()->type_name("S");
   view_word->add_option("--redeal", redeal_seed, "a whole state dealt from that knowledge")->type_name("SEED");
 
   std::optional<int> show_seat;
   int line = 0;
+  CLI::App* position_word = app.add_subcommand("position", "the position as one line of text, or what a seat knows");
+  add_file_or_line(position_word, file);
+  position_word->add_option("--seat", show_seat, "what this seat knows; 0 is a watcher")->type_name("S");
+  position_word->add_option("--line", line, "after this line of the file")->check(CLI::PositiveNumber)->type_name("N");
+
   Language language = Language::en;
   CLI::App* show_word = app.add_subcommand("show", "the position as a picture in text");
   add_file(show_word, file);
@@ -199,7 +210,7 @@ int run(int argc, char** argv) {
   CLI::App* hint_word = app.add_subcommand("hint", "the best moves for whoever is to act, by what that seat knows");
   CLI::App* analyse_word = app.add_subcommand("analyse", "who was winning after each move, and what was better");
   for (CLI::App* word : {hint_word, analyse_word}) {
-    add_file(word, advise_job.file);
+    word == hint_word ? add_file_or_line(word, advise_job.file) : add_file(word, advise_job.file);
     word->add_option("--sims", advise_job.simulations, "simulations a position")
         ->check(whole(1, kMostSimulations))
         ->type_name("N");
@@ -291,6 +302,7 @@ int run(int argc, char** argv) {
   if (*walk_word) return walk(file);
   if (*redact_word) return redact(file, seat);
   if (*view_word) return view(file, seat, redeal_seed);
+  if (*position_word) return position(file, show_seat, line);
   if (*show_word) return show(file, show_seat, line, language);
   if (*perft_word) return perft(file, depth);
   if (*hint_word) return hint(advise_job);

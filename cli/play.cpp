@@ -127,8 +127,7 @@ class TerminalGame {
       } else {
         const Result<Move> move = read_move(*position_, job_.seat, said);
         if (move) return decide(said);
-        fmt::print("  {}: {}\n", move.refusal().rule,
-                   chosen_.game->catalogue().say(job_.language, move.refusal().reason));
+        fmt::print("  {}: {}\n", move.refusal().rule, move.refusal().say(job_.language));
       }
     }
   }

@@ -8,11 +8,7 @@
 namespace serai::cli {
 
 void complain(const std::string& file, const RecordFault& fault) {
-  const Catalogue* catalogue = nullptr;
-  for (const Game* game : all_games())
-    if (!catalogue || game->catalogue().has(fault.refusal.reason.key)) catalogue = &game->catalogue();
-  fmt::print(stderr, "{}:{}: {}: {}\n", file, fault.line, fault.refusal.rule,
-             catalogue->say(Language::en, fault.refusal.reason));
+  fmt::print(stderr, "{}:{}: {}: {}\n", file, fault.line, fault.refusal.rule, fault.refusal.say(Language::en));
 }
 
 std::optional<std::string> text_of(const std::string& file) {

@@ -1,8 +1,9 @@
-// What is asked of record files: replay, legal, walk, redact, view, show, perft.
+// What is asked of record files: replay, legal, walk, redact, view, position, show, perft.
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "cli/asked.h"
 #include "cli/commands.h"
 #include "cli/record_files.h"
 #include "engine/registry.h"
@@ -39,10 +40,10 @@ int replay(const std::vector<std::string>& files) {
 }
 
 int legal(const std::string& file) {
-  const std::optional<Record> record = record_of(file);
-  if (!record) return kRefused;
-  fmt::print("{}\n", actor_word(record->position->actor()));
-  for (const std::string& words : sorted_words(*record->position)) fmt::print("{}\n", words);
+  const std::optional<Asked> asked = asked_of(file);
+  if (!asked || !asked->tells_moves()) return kRefused;
+  fmt::print("{}\n", actor_word(asked->position->actor()));
+  for (const std::string& words : sorted_words(*asked->position)) fmt::print("{}\n", words);
   return kFine;
 }
 
@@ -74,16 +75,30 @@ int redact(const std::string& file, int seat) {
 int view(const std::string& file, int seat, std::optional<std::uint64_t> redeal_seed) {
   ReadOptions options;
   options.stop_at_hidden = true;
-  const std::optional<Record> record = record_of(file, options);
-  if (!record) return kRefused;
-  check_viewer(seat, record->head.seats);
-  const std::unique_ptr<SeatView> seen = record->position->view(seat);
+  const std::optional<Asked> asked = asked_of(file, options);
+  if (!asked) return kRefused;
+  check_viewer(seat, asked->position->seats());
+  const std::unique_ptr<SeatView> seen = asked->view(seat);
+  if (!seen) return kRefused;
   if (redeal_seed) {
     Rng rng(*redeal_seed);
     fmt::print("{}\n", seen->redeal(rng)->view(kAllSeeing)->json());
   } else {
     fmt::print("{}\n", seen->json());
   }
+  return kFine;
+}
+
+int position(const std::string& file, std::optional<int> seat, int line) {
+  ReadOptions options;
+  options.stop_at_hidden = seat.has_value();
+  options.last_line = line;
+  const std::optional<Asked> asked = asked_of(file, options);
+  if (!asked) return kRefused;
+  if (seat) check_viewer(*seat, asked->position->seats());
+  const std::unique_ptr<SeatView> seen = asked->view(seat.value_or(asked->viewer));
+  if (!seen) return kRefused;
+  fmt::print("{}\n", seen->line());
   return kFine;
 }
 

@@ -1,5 +1,5 @@
-// What players know of a game beyond its rules. Each game's folder specializes Advice; the one here serves a game
-// that has none yet.
+// What players know of a game beyond its rules. Each game's folder specializes Advice; a game without it does not
+// compile where it is asked for.
 #pragma once
 
 #include <bit>
@@ -21,28 +21,27 @@ struct Strength {
 };
 
 template <GameRules G>
-struct Advice {
-  static constexpr float kUsualMargin = 10;
-  static constexpr Strength kStrength{0.3f, 0.1f, 50, 500, 5000, 5000};
+struct Advice;
+
+// What advice must know. What it may know beside it is asked below: narrow, drop_alike, best_step.
+template <class G>
+concept Advised = GameRules<G> && requires(const typename G::State& state, int player) {
+  { Advice<G>::kUsualMargin } -> std::convertible_to<float>;
+  { Advice<G>::kStrength } -> std::convertible_to<Strength>;
 
   // Does a search judge better by playing to the end at random than by asking this advice?
-  static constexpr bool kPlaysToTheEnd = true;
+  { Advice<G>::kPlaysToTheEnd } -> std::convertible_to<bool>;
   // If not, how many calm moments are worth playing past before it asks?
-  static constexpr int kReach = 0;
+  { Advice<G>::kReach } -> std::convertible_to<int>;
 
-  // The score that a player (seat - 1) may expect in the end. The points on the table are the best guess.
-  static float points(const typename G::State& state, int player) {
-    return static_cast<float>(G::scores(state)[player]);
-  }
-
-  // See Outlook.
-  static float spread(const typename G::State&) { return 5; }
+  // The score that a player (seat - 1) may expect in the end; spread: see Outlook.
+  { Advice<G>::points(state, player) } -> std::same_as<float>;
+  { Advice<G>::spread(state) } -> std::same_as<float>;
 
   // Is the action in hand complete, so that the position can be judged as it stands?
-  static bool at_rest(const typename G::State&) { return true; }
-
+  { Advice<G>::at_rest(state) } -> std::same_as<bool>;
   // Is it a good moment to judge: has everybody had a share of what lies on the table?
-  static bool is_calm(const typename G::State&) { return true; }
+  { Advice<G>::is_calm(state) } -> std::same_as<bool>;
 };
 
 // The first of the moves that promise the most points.

@@ -33,7 +33,7 @@ class LevelPlayer final : public Player {
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
     const std::unique_ptr<Player> player = with_view(seen, [&]<GameRules G>(const typename G::View& view) {
-      return player_of(level_, Advice<G>::kStrength, G::seats(view.table), budget_);
+      return player_of(level_, Advice<G>::kStrength, G::seats(view), budget_);
     });
     return player->choose(seen, legal, rng);
   }

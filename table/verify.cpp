@@ -14,12 +14,7 @@
 namespace serai::table {
 namespace {
 
-std::string in_words(const Refusal& refusal) {
-  const Catalogue* catalogue = nullptr;
-  for (const Game* game : all_games())
-    if (!catalogue || game->catalogue().has(refusal.reason.key)) catalogue = &game->catalogue();
-  return join(refusal.rule, ": ", catalogue->say(Language::en, refusal.reason));
-}
+std::string in_words(const Refusal& refusal) { return join(refusal.rule, ": ", refusal.say(Language::en)); }
 
 // Reads the lines in the order in which they happened, taken back or not.
 class Verifier {

@@ -65,4 +65,19 @@ using SeatSet = std::uint8_t;
 
 constexpr SeatSet seat_bit(Seat seat) { return static_cast<SeatSet>(1u << (seat - 1)); }
 
+// The seats of whom this is highest: ranks by seat, index 0 is seat 1.
+template <class Ranks>
+constexpr SeatSet highest_seats(const Ranks& ranks, int seats) {
+  SeatSet highest = 0;
+  int best = ranks[0];
+  for (int i = 0; i < seats; ++i) {
+    if (ranks[i] > best) {
+      best = ranks[i];
+      highest = 0;
+    }
+    if (ranks[i] == best) highest = static_cast<SeatSet>(highest | seat_bit(i + 1));
+  }
+  return highest;
+}
+
 }  // namespace serai

@@ -22,9 +22,11 @@ class SeatView {
   virtual ~SeatView() = default;
 
   virtual const Game& game() const = 0;
+  virtual Seat viewer() const = 0;
   virtual std::unique_ptr<Position> redeal(Rng& rng) const = 0;
   virtual std::string picture(Language language) const = 0;
   virtual std::string json() const = 0;
+  virtual std::string line() const = 0;
   virtual bool equals(const SeatView& other) const = 0;  // the same knowledge of the same game
 };
 
@@ -33,6 +35,7 @@ class Game {
   virtual ~Game() = default;
 
   virtual std::string_view name() const = 0;
+  virtual char letter() const = 0;
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual std::span<const OptionSpec> option_specs() const = 0;
@@ -42,6 +45,7 @@ class Game {
   virtual std::unique_ptr<Position> start(int seats, const Options& options) const = 0;
   virtual Result<Move> read(std::string_view words) const = 0;
   virtual std::string write(Move move) const = 0;
+  virtual Result<std::unique_ptr<SeatView>> read_line(std::string_view line) const = 0;
   virtual const Forms& forms() const = 0;
   virtual ScoreSheet empty_sheet() const = 0;
 };
@@ -72,6 +76,7 @@ class Position {
 
   virtual bool hides(Move move, Seat viewer) const = 0;
   virtual std::unique_ptr<SeatView> view(Seat viewer) const = 0;
+  std::string line() const { return view(kAllSeeing)->line(); }  // the position as one line of text
 
   virtual Sentence sentence(Move move, Mood mood) const = 0;
 
@@ -102,6 +107,7 @@ class ViewOf final : public SeatView {
   explicit ViewOf(const typename G::View& view) : view_(view) {}
 
   const Game& game() const override { return game_of<G>(); }
+  Seat viewer() const override { return G::viewer(view_); }
   std::unique_ptr<Position> redeal(Rng& rng) const override;
   std::string picture(Language language) const override { return G::picture(view_, language); }
   std::string json() const override {
@@ -110,6 +116,7 @@ class ViewOf final : public SeatView {
     return json.take();
   }
 
+  std::string line() const override { return G::to_line(view_); }
   bool equals(const SeatView& other) const override {
     return &game() == &other.game() && view_ == static_cast<const ViewOf&>(other).view_;
   }
@@ -139,9 +146,9 @@ class PositionOf final : public Position {
   }
   std::optional<Refusal> refusal(Move move) const override {
     if (is_legal<G>(state_, move)) return std::nullopt;
-    return G::why_not(state_, move);
+    return why_not(move);
   }
-  Refusal why_not(Move illegal) const override { return G::why_not(state_, illegal); }
+  Refusal why_not(Move illegal) const override { return spoken_by(G::catalogue(), G::why_not(state_, illegal)); }
   void apply(Move legal) override { G::apply(state_, legal); }
   void apply(Move legal, ScoreSheet& sheet) override {
     const typename G::State before = state_;
@@ -193,6 +200,7 @@ template <GameRules G>
 class GameOf final : public Game {
  public:
   std::string_view name() const override { return G::kName; }
+  char letter() const override { return G::kLetter; }
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
   std::span<const OptionSpec> option_specs() const override { return G::option_specs(); }
@@ -204,6 +212,11 @@ class GameOf final : public Game {
   }
   Result<Move> read(std::string_view words) const override { return G::read(words); }
   std::string write(Move move) const override { return G::write(move); }
+  Result<std::unique_ptr<SeatView>> read_line(std::string_view line) const override {
+    const Result<typename G::View> view = G::from_line(line);
+    if (!view) return view.refusal();
+    return std::unique_ptr<SeatView>(std::make_unique<ViewOf<G>>(*view));
+  }
   const Forms& forms() const override { return G::forms(); }
   ScoreSheet empty_sheet() const override { return ScoreSheet(G::sources()); }
 };

@@ -46,15 +46,6 @@ class Lines {
   RecordFault fault_{};
 };
 
-bool has_control_characters(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    if (c < 0x20 || c == 0x7f) return true;
-    if (c == 0xc2 && static_cast<unsigned char>(text[i + 1]) < 0xa0) return true;  // U+0080 to U+009F
-  }
-  return false;
-}
-
 std::string as_words(std::string_view line) { return std::string(line.substr(0, 80)); }
 
 class Reader {

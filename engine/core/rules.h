@@ -44,11 +44,15 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
 
   // What the game is.
   { G::kName } -> std::convertible_to<std::string_view>;
+  { G::kLetter } -> std::convertible_to<char>;  // begins the numbers of its rules, and its lines
   { G::kMinSeats } -> std::convertible_to<int>;
   { G::kMaxSeats } -> std::convertible_to<int>;
   { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
+  { G::options(state) } -> std::same_as<Options>;  // those that it still knows, defaults too
   { G::catalogue() } -> std::same_as<const Catalogue&>;
   { G::seats(state) } -> std::same_as<int>;
+  { G::seats(view) } -> std::same_as<int>;
+  { G::viewer(view) } -> std::same_as<Seat>;  // kWatcher, kAllSeeing or a seat
 
   // Play. No heap, no hidden randomness. `apply` trusts its move; `weight` and the list say what may be trusted.
   { G::start(seat, options) } -> std::same_as<typename G::State>;
@@ -78,6 +82,10 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
   { G::write(move) } -> std::same_as<std::string>;
   { G::forms() } -> std::same_as<const Forms&>;
   { G::why_not(state, move) } -> std::same_as<Refusal>;  // of a move that is not legal now
+
+  // A view as one line of text, as people and programs pass it on. Only what some position looks like is read.
+  { G::to_line(view) } -> std::same_as<std::string>;
+  { G::from_line(words) } -> std::same_as<Result<typename G::View>>;
 
   // For people.
   { G::sentence(state, move, mood) } -> std::same_as<Sentence>;

@@ -62,4 +62,9 @@ std::span<const Phrase> core_phrases() {
   return kPhrases;
 }
 
+const Catalogue& core_catalogue() {
+  static constexpr Catalogue kCatalogue({});
+  return kCatalogue;
+}
+
 }  // namespace serai

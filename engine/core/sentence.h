@@ -47,15 +47,24 @@ class Catalogue {
 };
 
 std::span<const Phrase> core_phrases();
+const Catalogue& core_catalogue();  // of these alone
 
 // Why a move, a chance outcome or a record is not accepted: the rule, and a sentence that says why.
 struct Refusal {
   std::string_view rule;  // "Y-13", or "record" where no rule of the game is broken
   Sentence reason;
+  const Catalogue* speaker = &core_catalogue();  // has the reason's phrase
+
+  std::string say(Language language) const { return speaker->say(language, reason); }
 };
 
+inline Refusal spoken_by(const Catalogue& speaker, Refusal refusal) {
+  refusal.speaker = &speaker;
+  return refusal;
+}
+
 inline Refusal refuse(std::string_view rule, std::string_view key, std::initializer_list<std::string> args = {}) {
-  return Refusal{rule, Sentence{std::string(key), args}};
+  return {rule, Sentence{std::string(key), args}};
 }
 
 // A value, or why there is none.

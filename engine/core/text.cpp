@@ -48,6 +48,15 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
+bool has_control_characters(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c < 0x20 || c == 0x7f) return true;
+    if (c == 0xc2 && static_cast<unsigned char>(text[i + 1]) < 0xa0) return true;  // U+0080 to U+009F
+  }
+  return false;
+}
+
 int width_of(std::string_view text) {
   int columns = 0;
   for (char c : text)

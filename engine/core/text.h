@@ -46,6 +46,9 @@ std::optional<int> read_number(std::string_view word, int most = 1'000'000);
 
 bool is_utf8(std::string_view text);
 
+// Of UTF-8 text: has it characters from U+0000 to U+001F or from U+007F to U+009F?
+bool has_control_characters(std::string_view text);
+
 // How many columns a terminal needs for UTF-8 text of single-width characters.
 int width_of(std::string_view text);
 

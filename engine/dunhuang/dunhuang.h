@@ -16,11 +16,15 @@ struct Dunhuang {
   using Moves = FixedList<Move, 128>;
 
   static constexpr std::string_view kName = "dunhuang";
+  static constexpr char kLetter = 'D';
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 4;
   static std::span<const OptionSpec> option_specs();
+  static Options options(const State& state);
   static const Catalogue& catalogue();
   static int seats(const State& state) { return state.seats; }
+  static int seats(const View& view) { return view.table.seats; }
+  static Seat viewer(const View& view) { return view.viewer; }
 
   // options.cpp, play.cpp
   static State start(int seats, const Options& options);
@@ -50,6 +54,10 @@ struct Dunhuang {
   static std::string write(Move move);
   static const Forms& forms();
   static Refusal why_not(const State& state, Move move);
+
+  // line.cpp
+  static std::string to_line(const View& view);
+  static Result<View> from_line(std::string_view line);
 
   // sentences.cpp, picture.cpp, to_json.cpp
   static Sentence sentence(const State& state, Move move, Mood mood);

@@ -35,6 +35,9 @@ using namespace dunhuang;
 
 std::span<const OptionSpec> Dunhuang::option_specs() { return kOptions; }
 
+// The tiles lie open; whether chance laid them is forgotten.
+Options Dunhuang::options(const State& s) { return {{"empty-token", std::string(s.return_empty ? kReturn : kKeep)}}; }
+
 State Dunhuang::start(int seats, const Options& options) {
   State s{};
   s.seats = static_cast<std::uint8_t>(seats);

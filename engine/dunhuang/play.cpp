@@ -1,6 +1,4 @@
 // The course of play: the set-up, every legal move, and what each move does.
-#include <algorithm>
-
 #include "engine/dunhuang/characters.h"
 #include "engine/dunhuang/hands.h"
 #include "engine/dunhuang/majority.h"
@@ -216,14 +214,9 @@ Scores Dunhuang::scores(const State& s) {
 // D-27
 SeatSet Dunhuang::winners(const State& s) {
   if (s.won_at_once) return seat_bit(s.player + 1);
-  const Scores points = scores(s);
-  const auto rank = [&](int seat) { return points[seat] * 256 + s.coins[seat]; };
-  int best = 0;
-  for (int seat = 0; seat < s.seats; ++seat) best = std::max(best, rank(seat));
-  SeatSet winners = 0;
-  for (int seat = 0; seat < s.seats; ++seat)
-    if (rank(seat) == best) winners = static_cast<SeatSet>(winners | seat_bit(seat + 1));
-  return winners;
+  Scores ranks = scores(s);
+  for (int seat = 0; seat < s.seats; ++seat) ranks[seat] = ranks[seat] * 256 + s.coins[seat];
+  return highest_seats(ranks, s.seats);
 }
 
 }  // namespace serai

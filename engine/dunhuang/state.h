@@ -27,6 +27,10 @@ enum class Phase : std::uint8_t {
   over,
 };
 
+constexpr std::array<std::string_view, 15> kPhaseNames{"tile",  "lay",   "draw", "keep",   "under",
+                                                       "camel", "go",    "take", "guard",  "pay",
+                                                       "bonus", "steal", "give", "refill", "over"};
+
 // A hand as every seat knows it: one cache line, since a card that all have seen changes it all.
 struct Hand {
   std::array<Goods, kMaxSeats> known_to;  // cards that a seat knows to be here; the owner's entry is the hand itself

@@ -1,4 +1,5 @@
 // A view as JSON, for pages, bots and bindings.
+#include "engine/core/view_json.h"
 #include "engine/dunhuang/dunhuang.h"
 #include "engine/dunhuang/hands.h"
 #include "engine/dunhuang/majority.h"
@@ -8,14 +9,18 @@ namespace serai {
 namespace dunhuang {
 namespace {
 
-constexpr std::string_view kPhaseNames[] = {"tile",  "lay", "draw",  "keep",  "under", "camel",  "go",  "take",
-                                            "guard", "pay", "bonus", "steal", "give",  "refill", "over"};
-
 void goods_to_json(Json& json, Goods goods) {
   json.open_array();
   for (Good good = 0; good < kGoods; ++good)
     for (int n = 0; n < count_of(goods, good); ++n) json.string(kGoodNames[good]);
   json.close_array();
+}
+
+// Cards of which some may be hidden: an object that is left open.
+Json& pile_to_json(Json& json, std::string_view name, int count, Goods known) {
+  json.key(name).open_object().member("count", count);
+  goods_to_json(json.key("known"), known);
+  return json;
 }
 
 void good_to_json(Json& json, Good good) {
@@ -29,14 +34,25 @@ void range_to_json(Json& json, std::string_view name, Range range) {
   json.key(name).open_array().number(range.least).number(range.most).close_array();
 }
 
-// What each seat is known to know of this hand.
-void known_to_json(Json& json, const View& v, int owner) {
+// As far as the viewer knows it, and what each seat is known to know of it.
+void hand_to_json(Json& json, const View& v, int owner) {
   const Hand& hand = v.table.hands[owner];
+  pile_to_json(json, "hand", v.in_hand[owner], v.table.hand(owner));
   goods_to_json(json.key("known_to_all"), hand.shared[owner]);
   json.key("known_to").open_object();
   for (int seat = 0; seat < v.table.seats; ++seat)
     if (seat != owner) goods_to_json(json.key(std::to_string(seat + 1)), hand.known_to[seat]);
-  json.close_object();
+  json.close_object().close_object();
+}
+
+void aside_to_json(Json& json, const State& s, int seat) {
+  Goods known = 0;
+  int count = 0;
+  for (std::uint8_t card : s.aside[seat]) {
+    count += card != kNoGood;
+    if (card < kGoods) known += one(card);
+  }
+  pile_to_json(json, "put_aside", count, known).close_object();
 }
 
 void player_to_json(Json& json, const View& v, int seat) {
@@ -47,13 +63,8 @@ void player_to_json(Json& json, const View& v, int seat) {
   for (Good good = 0; good < kGoods; ++good)
     if (holds_token(s, seat, good))
       json.open_object().member("good", kGoodNames[good]).member("sealed", is_sealed(s, good)).close_object();
-  json.close_array().member("cards", v.in_hand[seat]);
-  goods_to_json(json.key("hand"), s.hand(seat));  // as far as the viewer knows it
-  known_to_json(json, v, seat);
-  json.key("put_aside").open_array();
-  for (std::uint8_t card : s.aside[seat])
-    if (card != kNoGood) good_to_json(json, card);
-  json.close_array();
+  hand_to_json(json.close_array(), v, seat);
+  aside_to_json(json, s, seat);
 
   const Outlook look = outlook(v, seat);
   json.key("outlook").open_object();
@@ -61,16 +72,6 @@ void player_to_json(Json& json, const View& v, int seat) {
   json.member("tokens_missing", look.tokens_missing);
   range_to_json(json, "goods_missing", look.goods_missing);
   json.close_object().close_object();
-}
-
-void actor_to_json(Json& json, const State& s) {
-  json.key("actor");
-  if (s.actor == kOver)
-    json.string("over");
-  else if (s.actor == kChance)
-    json.string("*");
-  else
-    json.number(s.actor);
 }
 
 // What is under way, beside the phase.
@@ -81,14 +82,11 @@ void action_to_json(Json& json, const View& v) {
   if (s.phase == Phase::tile || s.phase == Phase::lay || s.phase == Phase::refill)
     json.member("position", s.position + 1);
   if (s.contested != kNoGood) json.member("token", kGoodNames[s.contested]);
-  if (v.in_drawn || s.phase == Phase::draw) {
-    json.member("drawn", v.in_drawn).member("still_to_draw", s.phase == Phase::draw ? s.cards_left : 0);
-    goods_to_json(json.key("drawn_goods"), s.drawn[s.player]);
-  }
+  if (s.phase == Phase::draw) json.member("drawer", s.player + 1).member("cards_left", s.cards_left);
+  if (v.in_drawn || s.phase == Phase::draw) pile_to_json(json, "drawn", v.in_drawn, s.drawn[s.player]).close_object();
   if (s.phase == Phase::steal || s.phase == Phase::give) {
-    json.member("giver", s.giver + 1).member("receiver", receiver(s) + 1).member("still_to_choose", s.cards_left);
-    json.member("chosen", v.in_picked);
-    goods_to_json(json.key("chosen_goods"), s.picked);
+    json.member("giver", s.giver + 1).member("receiver", receiver(s) + 1).member("cards_left", s.cards_left);
+    pile_to_json(json, "chosen", v.in_picked, s.picked).close_object();
   }
   json.close_object();
 }
@@ -100,15 +98,10 @@ using namespace dunhuang;
 
 void Dunhuang::to_json(const View& v, Json& json) {
   const State& s = v.table;
-  json.open_object().member("game", kName).member("seats", s.seats).key("viewer");
-  if (v.viewer == kAllSeeing)
-    json.null();
-  else
-    json.number(v.viewer);
-  json.member("phase", kPhaseNames[static_cast<int>(s.phase)]);
-  actor_to_json(json, s);
-  json.member("turn", s.player + 1).member("last_round", s.last_round != 0).member("won_at_once", s.won_at_once != 0);
-  json.member("empty_token", s.return_empty ? "return" : "keep").key("camel");
+  open_view<Dunhuang>(json, v, kPhaseNames[static_cast<int>(s.phase)]);
+  json.member("last_round", s.last_round != 0);
+  seat_to_json(json.key("won_at_once"), s.won_at_once ? s.player + 1 : 0);
+  json.key("camel");
   if (s.setting_up())
     json.null();
   else
@@ -131,14 +124,17 @@ void Dunhuang::to_json(const View& v, Json& json) {
   for (int seat = 0; seat < s.seats; ++seat) player_to_json(json, v, seat);
   json.close_array();
 
-  json.member("deck", v.in_deck + s.under_count).key("under").open_array();  // first put first, null: not known
+  // If all cards whose place is unknown must be in the deck, it is known.
+  const bool deck_known = size_of(v.unseen) == v.in_deck;
+  pile_to_json(json, "deck", v.in_deck, deck_known ? v.unseen : 0).close_object();
+  json.key("under").open_array();  // first put first, null: not known
   for (int i = 0; i < s.under_count; ++i) {
     json.open_object().member("seat", (s.under[i] >> 4) + 1);
     good_to_json(json.key("good"), s.under[i] & 15);
     json.close_object();
   }
   goods_to_json(json.close_array().key("discards"), s.discards);
-  goods_to_json(json.key("unseen"), v.unseen);  // in the shuffled deck, or somewhere unknown
+  goods_to_json(json.key("unseen"), deck_known ? 0 : v.unseen);
   json.close_object();
 }
 

@@ -1,7 +1,9 @@
 // Names as sentences, refusals, pictures and JSON use them. Cells are called the same in every language.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/core/text.h"
 #include "engine/kairo/square.h"
@@ -9,6 +11,13 @@
 namespace serai::kairo {
 
 inline std::string cell_name(Cell cell) { return join(static_cast<char>('a' + column_of(cell)), row_of(cell) + 1); }
+
+inline std::optional<Cell> read_cell(std::string_view word) {
+  if (word.empty() || word[0] < 'a' || word[0] >= 'a' + kSide) return std::nullopt;
+  const auto row = read_number(word.substr(1), kSide);
+  if (!row || *row < 1) return std::nullopt;
+  return cell_at(word[0] - 'a', *row - 1);
+}
 
 // Keys of the catalogue, as arguments of a sentence.
 inline std::string colour_word(int colour) { return join("@colour.", kColourNames[colour]); }

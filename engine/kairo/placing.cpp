@@ -13,20 +13,34 @@ void cover(State& s, Cell cell) {
   if (in_doubt) s.open = reach(s.open, s.customers() | s.entrances);
 }
 
-void place_tile(State& s, int owner, int colour, Cell cell) {
+void put_tile(State& s, int owner, int colour, Cell cell) {
   s.tiles.add(cell);
   s.tiles_of[owner].add(cell);
   s.tiles_in[colour].add(cell);
-  cover(s, cell);
 }
 
 }  // namespace
 
-void place_stall(State& s, int owner, int colour, Cell cell, Cell entrance) {
+void put_stall(State& s, int owner, int colour, Cell cell, Cell entrance) {
   s.stalls[owner][colour] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(entrance), 1};
   s.parts_with[colour] = static_cast<Parts>(s.parts_with[colour] | 1u << part_of(cell));
   s.entrances.add(entrance);
-  place_tile(s, owner, colour, cell);
+  put_tile(s, owner, colour, cell);
+}
+
+void put_extension(State& s, int owner, int colour, Cell cell) {
+  --s.extensions[colour];
+  ++s.stalls[owner][colour].size;
+  put_tile(s, owner, colour, cell);
+}
+
+void find_open(State& s) {
+  if (s.tiles.any()) s.open = reach(kMarket - s.tiles, s.entrances | s.customers());
+}
+
+void place_stall(State& s, int owner, int colour, Cell cell, Cell entrance) {
+  put_stall(s, owner, colour, cell, entrance);
+  cover(s, cell);
 }
 
 void take_stall(State& s, int owner, int colour) {
@@ -41,9 +55,8 @@ void take_stall(State& s, int owner, int colour) {
 }
 
 void place_extension(State& s, int owner, int colour, Cell cell) {
-  --s.extensions[colour];
-  ++s.stalls[owner][colour].size;
-  place_tile(s, owner, colour, cell);
+  put_extension(s, owner, colour, cell);
+  cover(s, cell);
 }
 
 }  // namespace serai::kairo

@@ -272,6 +272,13 @@ using namespace kairo;
 
 std::span<const OptionSpec> Kairo::option_specs() { return kOptions; }
 
+Options Kairo::options(const State& s) {
+  return {{"gold-medal", std::to_string(s.gold_points)},
+          {"silver-medal", std::to_string(s.silver_points)},
+          {"money", s.money_open ? "open" : "hidden"},
+          {"setup", s.setup_fixed ? "fixed" : "free"}};
+}
+
 State Kairo::start(int seats, const Options& options) {
   const auto chosen = [&](std::string_view name) { return option_value(kOptions, options, name); };
   State s{};
@@ -377,12 +384,6 @@ Scores Kairo::scores(const State& s) {
 }
 
 // K-37
-SeatSet Kairo::winners(const State& s) {
-  const int best = *std::max_element(s.score.begin(), s.score.begin() + s.seats);
-  SeatSet winners = 0;
-  for (int p = 0; p < s.seats; ++p)
-    if (s.score[p] == best) winners = static_cast<SeatSet>(winners | seat_bit(p + 1));
-  return winners;
-}
+SeatSet Kairo::winners(const State& s) { return highest_seats(s.score, s.seats); }
 
 }  // namespace serai

@@ -25,6 +25,10 @@ enum class Phase : std::uint8_t {
   over,
 };
 
+constexpr std::array<std::string_view, 13> kPhaseNames{"deal",    "show",    "customer", "setup", "neutral-drawn",
+                                                       "neutral", "turn",    "build",    "pay",   "second",
+                                                       "draw",    "discard", "over"};
+
 // Who may own a stall: seats - 1, and nobody.
 constexpr int kNeutral = fixed::N;
 constexpr int kOwners = kMaxSeats + 1;

@@ -1,5 +1,5 @@
 // A view as JSON, for pages, bots and bindings.
-#include "engine/core/text.h"
+#include "engine/core/view_json.h"
 #include "engine/kairo/kairo.h"
 #include "engine/kairo/knowledge.h"
 #include "engine/kairo/names.h"
@@ -8,28 +8,14 @@ namespace serai {
 namespace kairo {
 namespace {
 
-constexpr std::string_view kPhaseNames[] = {"deal",  "show", "customer", "setup", "neutral-drawn", "neutral", "turn",
-                                            "build", "pay",  "second",   "draw",  "discard",       "over"};
-
-void cards_to_json(Json& json, Cards cards) {
-  json.open_array();
-  each_kind(cards, [&](int card) {
-    for (int n = 0; n < count_of(cards, card); ++n) json.string(kCardNames[card]);
-  });
-  json.close_array();
-}
-
 void stalls_to_json(Json& json, const State& s) {
   json.key("stalls").open_array();
   for (int owner = 0; owner < kOwners; ++owner)
     for (int colour = 0; colour < kColours; ++colour) {
       const Stall& stall = s.stall(owner, colour);
       if (!stall.size) continue;
-      json.open_object().key("owner");
-      if (owner == kNeutral)
-        json.null();
-      else
-        json.number(owner + 1);
+      json.open_object();
+      seat_to_json(json.key("owner"), owner == kNeutral ? 0 : owner + 1);
       json.member("colour", kColourNames[colour]).member("cell", cell_name(stall.cell));
       json.member("entrance", cell_name(stall.entrance)).key("extensions").open_array();
       (s.tiles_of[owner] & s.tiles_in[colour]).each([&](Cell cell) {
@@ -48,13 +34,6 @@ void by_colour(Json& json, std::string_view name, F value) {
   json.close_object();
 }
 
-void holder_to_json(Json& json, int seat) {
-  if (seat)
-    json.number(seat);
-  else
-    json.null();
-}
-
 void player_to_json(Json& json, const View& v, int p) {
   const State& s = v.table;
   json.open_object().member("seat", p + 1).member("score", s.score[p]).member("barkers", s.barkers[p]);
@@ -66,16 +45,14 @@ void player_to_json(Json& json, const View& v, int p) {
   for (int colour = 0; colour < kColours; ++colour)
     if (!s.stall(p, colour).size) json.string(kColourNames[colour]);
   json.close_array().member("passed", (s.passed >> p & 1) != 0);
-  json.member("cards", v.in_hand[p]).key("hand");  // as far as the viewer knows it
-  cards_to_json(json, s.hand[p]);
-  cards_to_json(json.key("known_to_all"), s.known[v.viewer == kWatcher ? kWatcher : kTableMind][p]);
+  hand_to_json(json, v, p, kCardNames);
   json.close_object();
 }
 
 void action_to_json(Json& json, const State& s) {
   json.key("action").open_object();
   if (s.phase == Phase::build || s.phase == Phase::pay) {
-    cards_to_json(json.key("played"), s.played);
+    cards_to_json(json.key("played"), s.played, kCardNames);
     json.key("parts").open_array();
     for (int part = 0; part < kParts; ++part)
       if (s.parts >> part & 1) json.string(kCardNames[part]);
@@ -92,6 +69,7 @@ void action_to_json(Json& json, const State& s) {
     else
       json.null();
   }
+  if (s.phase == Phase::deal || s.phase == Phase::draw) json.member("drawer", s.player + 1);
   if (s.phase == Phase::neutral) json.member("neutral", kColourNames[s.colour]);
   if (s.phase == Phase::second || s.phase == Phase::draw) json.member("cards_taken", s.taken);
   json.close_object();
@@ -104,26 +82,8 @@ using namespace kairo;
 
 void Kairo::to_json(const View& v, Json& json) {
   const State& s = v.table;
-  json.open_object().member("game", kName).member("seats", s.seats).key("viewer");
-  if (v.viewer == kAllSeeing)
-    json.null();
-  else
-    json.number(v.viewer);
-  json.key("options")
-      .open_object()
-      .member("gold-medal", s.gold_points)
-      .member("silver-medal", s.silver_points)
-      .member("money", s.money_open ? "open" : "hidden")
-      .member("setup", s.setup_fixed ? "fixed" : "free")
-      .close_object();
-  json.member("phase", kPhaseNames[static_cast<int>(s.phase)]).key("actor");
-  if (s.actor == kOver)
-    json.string("over");
-  else if (s.actor == kChance)
-    json.string("*");
-  else
-    json.number(s.actor);
-  json.member("turn_of", s.player + 1).member("final_phase", s.final_phase != 0).member("dull_turns", s.dull);
+  open_view<Kairo>(json, v, kPhaseNames[static_cast<int>(s.phase)]);
+  json.member("final_phase", s.final_phase != 0).member("dull_turns", s.dull);
   action_to_json(json, s);
 
   stalls_to_json(json, s);
@@ -137,8 +97,8 @@ void Kairo::to_json(const View& v, Json& json) {
     json.string(kColourNames[s.waiting]);
 
   by_colour(json, "extensions_left", [&](Json& j, int colour) { j.number(s.extensions[colour]); });
-  by_colour(json, "gold", [&](Json& j, int colour) { holder_to_json(j, s.gold[colour]); });
-  by_colour(json, "silver", [&](Json& j, int colour) { holder_to_json(j, s.silver[colour]); });
+  by_colour(json, "gold_medals", [&](Json& j, int colour) { seat_to_json(j, s.gold[colour]); });
+  by_colour(json, "silver_medals", [&](Json& j, int colour) { seat_to_json(j, s.silver[colour]); });
   json.member("barkers_left", s.barkers_left).key("neutral_left").open_array();
   for (int colour = 0; colour < kColours; ++colour)
     if (s.neutral_left >> colour & 1) json.string(kColourNames[colour]);
@@ -147,11 +107,8 @@ void Kairo::to_json(const View& v, Json& json) {
   json.key("players").open_array();
   for (int p = 0; p < s.seats; ++p) player_to_json(json, v, p);
   json.close_array();
-  cards_to_json(json.key("display"), s.display);
-  json.member("deck", v.in_deck);
-  cards_to_json(json.key("known_in_deck"), s.deck);
-  cards_to_json(json.key("discards"), s.discards);
-  cards_to_json(json.key("unseen"), v.unseen);  // in the deck or in a hand, nobody knows where
+  cards_to_json(json.key("display"), s.display, kCardNames);
+  piles_to_json(json, v, kCardNames);
   json.close_object();
 }
 

@@ -10,13 +10,6 @@ namespace {
 using Words = std::vector<std::string_view>;
 using Read = std::optional<Move>;
 
-std::optional<Cell> read_cell(std::string_view word) {
-  if (word.empty() || word[0] < 'a' || word[0] >= 'a' + kSide) return std::nullopt;
-  const auto row = read_number(word.substr(1), kSide);
-  if (!row || *row < 1) return std::nullopt;
-  return cell_at(word[0] - 'a', *row - 1);
-}
-
 std::optional<int> read_colour(std::string_view word) { return find_name(kColourNames, word); }
 std::optional<int> read_card(std::string_view word) { return find_name(kCardNames, word); }
 

@@ -1,5 +1,5 @@
 // What the moves of seats look like (docs/rules/yspahan.md, Moves).
-#include "engine/core/text.h"
+#include "engine/yspahan/names.h"
 #include "engine/yspahan/yspahan.h"
 
 namespace serai {
@@ -10,15 +10,13 @@ constexpr int kMostNumber = 99;  // of camels or gold
 
 WordList shops() {
   WordList list{"SHOP", {}};
-  for (int shop = 0; shop < kShops; ++shop)
-    list.words.push_back(Yspahan::write(make_move(Kind::place, shop)).substr(sizeof "place"));
+  for (Shop shop = 0; shop < kShops; ++shop) list.words.push_back(shop_name(shop));
   return list;
 }
 
 WordList spaces() {
   WordList list{"SPACE", {}};
-  for (Space space = 0; space < kSpaces; ++space)
-    list.words.push_back(Yspahan::write(make_move(Kind::go, space)).substr(sizeof "go"));
+  for (Space space = 0; space < kSpaces; ++space) list.words.push_back(space_name(space));
   return list;
 }
 

@@ -362,6 +362,8 @@ using namespace yspahan;
 
 std::span<const OptionSpec> Yspahan::option_specs() { return kOptions; }
 
+Options Yspahan::options(const State& s) { return {{"discount", std::string(s.cards_build ? kBuild : kPrice)}}; }
+
 State Yspahan::start(int seats, const Options& options) {
   State s{};
   s.seats = static_cast<std::uint8_t>(seats);
@@ -437,12 +439,6 @@ Scores Yspahan::scores(const State& s) {
 }
 
 // Y-35
-SeatSet Yspahan::winners(const State& s) {
-  const int best = *std::max_element(s.score.begin(), s.score.begin() + s.seats);
-  SeatSet winners = 0;
-  for (int p = 0; p < s.seats; ++p)
-    if (s.score[p] == best) winners = static_cast<SeatSet>(winners | seat_bit(p + 1));
-  return winners;
-}
+SeatSet Yspahan::winners(const State& s) { return highest_seats(s.score, s.seats); }
 
 }  // namespace serai

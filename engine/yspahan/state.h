@@ -22,6 +22,9 @@ enum class Phase : std::uint8_t {
   over,
 };
 
+constexpr std::array<std::string_view, 10> kPhaseNames{"dice", "roll",   "take", "place", "go",
+                                                       "send", "decide", "draw", "after", "over"};
+
 constexpr std::uint8_t kNoShop = 255;
 
 struct State {

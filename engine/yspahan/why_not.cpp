@@ -1,16 +1,12 @@
 // Why a move is not legal now: the rule it breaks and a reason. Slow and careful; never asked in a playout.
 #include "engine/core/text.h"
 #include "engine/yspahan/city.h"
+#include "engine/yspahan/names.h"
 #include "engine/yspahan/yspahan.h"
 
 namespace serai {
 namespace yspahan {
 namespace {
-
-std::string word(std::string_view prefix, std::string_view name) { return join('@', prefix, name); }
-std::string field_word(int field) { return word("field.", kFieldNames[field]); }
-std::string card_word(int card) { return word("card.", kCardNames[card]); }
-std::string building_word(int building) { return word("building.", kBuildingNames[building]); }
 
 Refusal chance_why_not(const State& s, Move move) {
   if (s.phase == Phase::roll) {

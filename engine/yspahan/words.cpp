@@ -1,24 +1,12 @@
 // The one text form of a move (docs/rules/yspahan.md, Moves): read and write.
 #include "engine/core/text.h"
+#include "engine/yspahan/names.h"
 #include "engine/yspahan/yspahan.h"
 
 namespace serai {
 namespace yspahan {
-namespace {
 
-using Words = std::vector<std::string_view>;
-using Read = std::optional<Move>;
-
-// What fields give: the field's own action has one of these words.
-constexpr std::array<std::string_view, 3> kGains{"camels", "gold", "goods"};
-int own_gain(int field) { return field == camel_field ? 0 : field == gold_field ? 1 : 2; }
-
-std::string shop_words(int shop) {
-  const Souk& souk = kSouks[souk_of(shop)];
-  return join(kQuarterNames[souk.quarter], '.', kColourNames[souk.colour], '.', shop - souk.first + 1);
-}
-
-std::optional<int> read_shop(std::string_view word) {
+std::optional<Shop> read_shop(std::string_view word) {
   const std::size_t dot1 = word.find('.');
   const std::size_t dot2 = word.find('.', dot1 + 1);
   if (dot1 == std::string_view::npos || dot2 == std::string_view::npos) return std::nullopt;
@@ -30,17 +18,23 @@ std::optional<int> read_shop(std::string_view word) {
   return shop < 0 ? std::nullopt : std::optional(shop);
 }
 
-std::string space_words(Space space) {
-  return space == kCrossing ? "x" : join(kArms[arm_of(space)].letter, steps_from_crossing(space));
-}
-
 std::optional<Space> read_space(std::string_view word) {
+  if (word.empty()) return std::nullopt;
   if (word == "x") return kCrossing;
   const auto number = read_number(word.substr(1));
   for (const Arm& arm : kArms)
     if (word[0] == arm.letter && number && *number >= 1 && *number <= arm.length) return arm.first + *number - 1;
   return std::nullopt;
 }
+
+namespace {
+
+using Words = std::vector<std::string_view>;
+using Read = std::optional<Move>;
+
+// What fields give: the field's own action has one of these words.
+constexpr std::array<std::string_view, 3> kGains{"camels", "gold", "goods"};
+int own_gain(int field) { return field == camel_field ? 0 : field == gold_field ? 1 : 2; }
 
 // Rising faces, 1 to 15 of them.
 std::optional<std::uint32_t> read_faces(std::string_view word) {
@@ -184,7 +178,7 @@ Read read_words(const Words& w) {
 std::string play_words(int card, int amount) {
   const std::string_view name = kCardNames[card];
   switch (card) {
-    case shop_cube: return join("play ", name, ' ', shop_words(amount));
+    case shop_cube: return join("play ", name, ' ', shop_name(amount));
     case sell_camels:
     case sell_gold: return join("play ", name, ' ', amount);
     case no_camels:
@@ -226,10 +220,10 @@ std::string Yspahan::write(Move move) {
     case Kind::take_card: return join("take ", field(), " card");
     case Kind::take_build: return join("take ", field(), " build ", build_words(b, arg3(move)));
     case Kind::draw: return "draw";
-    case Kind::place: return join("place ", shop_words(a));
+    case Kind::place: return join("place ", shop_name(a));
     case Kind::stop: return "stop";
-    case Kind::go: return join("go ", space_words(a));
-    case Kind::send: return join("send ", shop_words(a));
+    case Kind::go: return join("go ", space_name(a));
+    case Kind::send: return join("send ", shop_name(a));
     case Kind::camel: return "camel";
     case Kind::release: return "release";
     case Kind::play: return play_words(a, b);

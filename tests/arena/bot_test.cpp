@@ -248,6 +248,7 @@ TEST(Bot, SeesOnlyWhatItsSeatMaySee) {
       if (std::string_view("*12w").find(line[0]) != std::string_view::npos) lines += line + "\n";
   }
   lines.erase(lines.find("winners"));
+  EXPECT_EQ(lines_of(heard)[0], "caravanserai-bot 2");
   const std::size_t begin = mine.find("moves\n") + 6;
   EXPECT_EQ(lines, mine.substr(begin, mine.find("score ") - begin));
   EXPECT_NE(lines.find('?'), std::string::npos);

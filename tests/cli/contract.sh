@@ -134,11 +134,40 @@ exits "show of a redacted record" 0 "$serai" show hidden.serai
 exits "show" 0 "$serai" show small.serai --seat 2 --line 8
 exits "show: no such seat" 2 "$serai" show small.serai --seat 3
 exits "view" 0 "$serai" view small.serai --seat 2
-same "view: what is hidden is not there" 0 "$(grep -c '"hand":\["sell-gold"\]' out)"
+same "view: what is hidden is not there" 0 "$(grep -c '"known":\["sell-gold"\]' out)"
 exits "view: one's own" 0 "$serai" view small.serai --seat 1
-same "view: one's own is there" 1 "$(grep -c '"hand":\["sell-gold"\]' out)"
+same "view: one's own is there" 1 "$(grep -c '"hand":{"count":1,"known":\["sell-gold"\]' out)"
 exits "view: redeal" 0 "$serai" view small.serai --seat 2 --redeal 1
 same "view: a redeal is repeatable" "$("$serai" view small.serai --seat 2 --redeal 9)" "$("$serai" view small.serai --seat 2 --redeal 9)"
+
+# position: a line in place of a file says the same
+for file in small.serai a/dunhuang-3-7-0001.serai a/kairo-2-7-0001.serai; do
+  exits "position" 0 "$serai" position $file
+  same "position: one line" 1 "$(wc -l <out)"
+  cp out whole.line
+  same "position: legal by its line" "$("$serai" legal $file)" "$("$serai" legal whole.line)"
+  same "position: legal by its line, as an argument" "$("$serai" legal $file)" "$("$serai" legal "$(cat whole.line)")"
+  same "position: a line of a line" "$(cat whole.line)" "$("$serai" position whole.line)"
+  for seat in 0 1 2; do
+    "$serai" position $file --seat $seat >seat.line
+    same "position: the seat's line by the whole one" "$(cat seat.line)" "$("$serai" position whole.line --seat $seat)"
+    same "position: view by its line" "$("$serai" view $file --seat $seat)" "$("$serai" view seat.line --seat $seat)"
+  done
+done
+same "position: the letter comes first" "Y seats=2 viewer=all" "$("$serai" position small.serai | cut -d' ' -f1-3)"
+same "position: after a line" "$("$serai" position chance.serai)" "$("$serai" position small.serai --line 6)"
+"$serai" position small.serai --seat 2 >seat.line
+same "position: what is hidden is not there" 0 "$(grep -c 'hands=sell-gold' seat.line)"
+same "position: what the seat may do" "$("$serai" legal small.serai)" "$("$serai" legal seat.line)"
+exits "position: hint by a line" 0 "$serai" hint seat.line --sims 9
+exits "position: another seat's view" 1 "$serai" view seat.line --seat 1
+"$serai" position small.serai --seat 1 >other.line
+exits "position: another seat's moves" 1 "$serai" legal other.line
+same "position: why not" "other.line: seat 2 is to move; this line tells what seat 1 knows" "$(cat err)"
+sed 's/week=1/week=4/' seat.line >bad.line
+exits "position: nonsense" 1 "$serai" legal bad.line
+same "position: nonsense in words" "bad.line:1: record: week cannot be ‘4’" "$(cat err)"
+exits "position: no such seat" 2 "$serai" position small.serai --seat 3
 same "perft 0" 1 "$("$serai" perft small.serai 0)"
 same "perft 1" 6 "$("$serai" perft small.serai 1)"
 same "perft through chance: 8 dice have 1287 multisets" 1287 "$("$serai" perft chance.serai 1)"
@@ -229,9 +258,16 @@ for files in "example.serai ground.serai" "ground.serai example.serai"; do
   exits "verify: the worst of $files" 1 "$serai" verify $files
 done
 exits "verify: on a full disk" 1 bash -c "'$serai' verify example.serai >/dev/full"
-printf 'caravanserai 1\ngame kairo\nseats 2\nmoves\n* customer white\n* customer white\n' >kairo.serai
-exits "verify: a broken rule of Kairo" 1 "$serai" verify kairo.serai
-same "verify: a rule in its game's words" "" "$(grep -E 'k\.no\.' err; [ "$(wc -l <err)" = 1 ] || cat err)"
+printf 'caravanserai 1\ngame kairo\nseats 2\nmoves\n* customer white\n' >kairo.serai
+printf 'caravanserai 1\ngame dunhuang\nseats 2\nmoves\n* tile painter\n* tile painter\n' >dunhuang.serai
+printf 'caravanserai 1\ngame yspahan\nseats 2\nmoves\n1 end\n' >yspahan.serai
+for word in verify replay; do
+  for said in 'kairo.serai:5: K-1: seat 1 ' 'dunhuang.serai:6: D-2: the tile ' 'yspahan.serai:5: Y-7: the turn '; do
+    exits "$word: a broken rule" 1 "$serai" $word ${said%%:*}
+    same "$word: a rule in its game's words" "$said" "$(head -c ${#said} err)"
+    same "$word: no key is said" 0 "$(grep -cE '[ydk]\.no\.' err)"
+  done
+done
 exits "help of verify" 0 "$serai" verify --help
 
 # bench

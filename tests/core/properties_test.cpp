@@ -118,10 +118,10 @@ TYPED_TEST(EveryGame, WhatIsNotLegalIsRefusedWithARuleAndAReason) {
       const std::optional<Refusal> refusal = position.refusal(move);
       ASSERT_EQ(!refusal, is_legal<G>(state, move)) << words;
       if (!refusal) continue;
-      ASSERT_FALSE(refusal->rule.empty()) << words;
+      ASSERT_TRUE(refusal->rule.starts_with(join(G::kLetter, '-'))) << words << ": " << refusal->rule;
+      ASSERT_EQ(refusal->speaker, &G::catalogue()) << words;
       ASSERT_TRUE(G::catalogue().has(refusal->reason.key)) << words << ": " << refusal->reason.key;
-      for (Language language : {Language::en, Language::de, Language::nl})
-        ASSERT_FALSE(G::catalogue().say(language, refusal->reason).empty());
+      for (Language language : {Language::en, Language::de, Language::nl}) ASSERT_FALSE(refusal->say(language).empty());
     }
   });
 }

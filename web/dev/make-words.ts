@@ -3,17 +3,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { engineGames } from './engine-games.ts';
 
-const letters = { yspahan: 'y', dunhuang: 'd', kairo: 'k' };
 const entry =
   /^\{"((?:field|colour|card|building|good|character)\.[\w-]+)", "([^"]*)", "([^"]*)", "([^"]*)"\},$/gm;
 
 export function words(engine = join(import.meta.dirname, '../../engine')): string {
   const lines: Record<string, string[]> = { en: [], de: [], nl: [] };
-  for (const [game, letter] of Object.entries(letters))
-    for (const [, key, en, de, nl] of readFileSync(join(engine, game, 'phrases.inc'), 'utf8').matchAll(entry))
+  for (const { name, letter } of engineGames)
+    for (const [, key, en, de, nl] of readFileSync(join(engine, name, 'phrases.inc'), 'utf8').matchAll(entry))
       for (const [language, text = ''] of Object.entries({ en, de, nl }))
-        lines[language]?.push(`  '${letter}.${key}': '${text.replaceAll("'", '’')}',`);
+        lines[language]?.push(`  '${letter.toLowerCase()}.${key}': '${text.replaceAll("'", '’')}',`);
   return `// Made by dev/make-words.ts from the engine's phrases: change them there.
 export const wordsEn = {
 ${lines.en?.join('\n')}

@@ -3,12 +3,31 @@ import type { Component } from 'svelte';
 import type { Hat } from '../fair/draws';
 import type { Reading } from '../lib/composer';
 
-export interface AnyView {
+/** Cards of which some may be hidden: how many there are, and those that the viewer knows. */
+export interface Pile<Card = string> {
+  count: number;
+  known: Card[];
+}
+export interface Hand<Card = string> extends Pile<Card> {
+  known_to_all: Card[];
+}
+
+/** What every view has (docs/views.md). */
+export interface AnyView<Card = string> {
   game: string;
   seats: number;
+  /** 0: a watcher; null: who sees everything. */
   viewer: number | null;
+  options: Record<string, string>;
   phase: string;
   actor: number | '*' | 'over';
+  /** Whose turn it is, also while another seat is asked something. */
+  turn: number | null;
+  players: { seat: number; hand: Hand<Card> }[];
+  deck: Pile<Card>;
+  discards: Card[];
+  /** Cards whose place the viewer does not know. */
+  unseen: Card[];
 }
 
 export interface SeatProps<V> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { engineGames } from '../../dev/engine-games';
 import { words } from '../../dev/make-words';
 import { figuresIn } from '../../src/lib/figures';
 import { fill } from '../../src/lib/texts';
@@ -9,16 +10,18 @@ describe('rules', () => {
   it('reads ranges of numbers', () => {
     expect(numbersOf('Y-5 Y-7..9')).toEqual(['Y-5', 'Y-7', 'Y-8', 'Y-9']);
   });
-  for (const game of ['yspahan', 'dunhuang', 'kairo'])
+  for (const { name: game, letter } of engineGames)
     it(`tells every rule of ${game}`, () => {
       const exact = readFileSync(`../docs/rules/${game}.md`, 'utf8');
-      const wanted = [...exact.matchAll(/\*\*([YDK]-\d+)\*\*/g)].map((found) => found[1]!);
+      const wanted = [...exact.matchAll(new RegExp(`\\*\\*(${letter}-\\d+)\\*\\*`, 'g'))].map(
+        (found) => found[1]!,
+      );
       const paragraphs = rulesOf(game, 'en').flatMap((chapter) => chapter.paragraphs);
       const told = new Set(paragraphs.flatMap((each) => each.rules));
       expect(wanted.filter((rule) => !told.has(rule))).toEqual([]);
       for (const [mark, found] of [
-        ['ruling', /^- \*\*([YDK]-\d+)\*\*.*\[ruling/gm],
-        ['reconstructed', /^- \*\*([YDK]-\d+)\*\*.*\[reconstructed/gm],
+        ['ruling', /^- \*\*([A-Z]-\d+)\*\*.*\[ruling/gm],
+        ['reconstructed', /^- \*\*([A-Z]-\d+)\*\*.*\[reconstructed/gm],
       ] as const)
         for (const [, rule] of exact.matchAll(found))
           expect(

@@ -15,8 +15,8 @@ const tiles = [
 ] as const;
 
 function stolen(view: DunhuangView): string[] {
-  const hand: string[] = [...(view.players[(view.action.giver ?? 1) - 1]?.hand ?? [])];
-  for (const good of view.action.chosen_goods ?? []) hand.splice(hand.indexOf(good), 1);
+  const hand: string[] = [...(view.players[(view.action.giver ?? 1) - 1]?.hand.known ?? [])];
+  for (const good of view.action.chosen?.known ?? []) hand.splice(hand.indexOf(good), 1);
   return hand;
 }
 
@@ -29,8 +29,8 @@ export function chance(view: DunhuangView, words: string): Hat {
         .flatMap((sides) => sides.map((side): [string, number] => [`tile ${side}`, 1])),
     );
   }
-  const first = view.under?.[0]?.good;
-  const deck = view.unseen ?? [];
+  const first = view.under[0]?.good;
+  const deck = view.deck.known;
   const from = view.phase === 'steal' ? stolen(view) : deck.length === 0 && first ? [first] : deck;
   const where = words.slice(0, words.lastIndexOf(' '));
   return hatOf(counted(from, goods).map(([good, count]) => [`${where} ${good}`, count]));

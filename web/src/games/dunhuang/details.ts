@@ -17,7 +17,7 @@ export function detailsOf(view: DunhuangView, seat: number): Detail[] {
   const tokens = player.tokens
     .map(({ good, sealed }) => `${t(`d.good.${good}`)}${sealed ? ` (${t('d.sealedShort')})` : ''}`)
     .join(', ');
-  const hand = listed(player.hand);
+  const hand = listed(player.hand.known);
   return [
     { term: t('d.outlook'), text: range(player.outlook.score) },
     {
@@ -28,6 +28,6 @@ export function detailsOf(view: DunhuangView, seat: number): Detail[] {
     { term: t('d.prestige'), text: String(player.prestige) },
     { term: t('d.tokens'), text: tokens },
     { term: t('d.shop'), text: listed(player.shop) },
-    { term: t('d.hand'), text: `${t('d.handOf', player.cards)}${hand ? `: ${hand}` : ''}` },
+    { term: t('d.hand'), text: `${t('d.handOf', player.hand.count)}${hand ? `: ${hand}` : ''}` },
   ].map((each) => ({ ...each, text: each.text || t('none') }));
 }

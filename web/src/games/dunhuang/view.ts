@@ -1,4 +1,6 @@
 // What the house says a seat sees of a game of Merchants of Dunhuang.
+import type { AnyView, Hand, Pile } from '../game';
+
 export const goods = [
   'gold',
   'silver',
@@ -41,37 +43,28 @@ export interface DunhuangPlayer {
   prestige: number;
   shop: Good[];
   tokens: { good: Good; sealed: boolean }[];
-  cards: number;
-  hand: Good[];
-  known_to_all: Good[];
+  hand: Hand<Good>;
   outlook: { score: [number, number]; tokens_missing: number; goods_missing: [number, number] };
 }
 
-export interface DunhuangView {
+export interface DunhuangView extends AnyView<Good> {
   game: 'dunhuang';
-  seats: number;
-  viewer: number | null;
-  phase: string;
-  actor: number | '*' | 'over';
-  turn: number;
   last_round: boolean;
-  won_at_once: boolean;
+  /** The seat that did. */
+  won_at_once: number | null;
   camel: number | null;
   action: {
     steps?: number;
     token?: Good;
-    drawn?: number;
-    drawn_goods?: Good[];
-    chosen_goods?: Good[];
+    drawer?: number;
+    drawn?: Pile<Good>;
+    chosen?: Pile<Good>;
     giver?: number;
     receiver?: number;
-    still_to_choose?: number;
+    cards_left?: number;
   };
   circle: { position: number; character: Character | null; good: Good | null }[];
   players: DunhuangPlayer[];
-  deck: number;
-  discards: Good[];
   /** Under the deck, the first to come first. */
-  under?: { seat: number; good: Good | null }[];
-  unseen?: Good[];
+  under: { seat: number; good: Good | null }[];
 }

@@ -8,10 +8,8 @@ export function chance(view: KairoView, words: string): Hat {
   const where = words.slice(0, words.lastIndexOf(' '));
   if (view.phase === 'customer' || view.phase === 'neutral-drawn') {
     const left =
-      view.phase === 'customer'
-        ? colours.filter((colour) => !view.customers[colour])
-        : (view.neutral_left ?? []);
+      view.phase === 'customer' ? colours.filter((colour) => !view.customers[colour]) : view.neutral_left;
     return hatOf(left.map((colour) => [`${where} ${colour}`, 1]));
   }
-  return hatOf(counted(view.known_in_deck ?? [], cards).map(([card, count]) => [`${where} ${card}`, count]));
+  return hatOf(counted(view.deck.known, cards).map(([card, count]) => [`${where} ${card}`, count]));
 }

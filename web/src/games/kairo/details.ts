@@ -6,12 +6,12 @@ import { colours, type KairoView } from './view';
 
 export function detailsOf(view: KairoView, seat: number): Detail[] {
   const player = view.players[seat - 1]!;
-  const held = (medals: KairoView['gold']): string =>
+  const held = (medals: KairoView['gold_medals']): string =>
     colours
       .filter((colour) => medals[colour] === seat)
       .map((colour) => t(`k.colour.${colour}`))
       .join(', ');
-  const cards = player.hand.map((card) => t(`k.card.${card}` as Key)).join(', ');
+  const cards = player.hand.known.map((card) => t(`k.card.${card}` as Key)).join(', ');
   const { coins } = player;
   return [
     { term: t('points'), text: String(player.score) },
@@ -32,9 +32,9 @@ export function detailsOf(view: KairoView, seat: number): Detail[] {
         .join(', '),
     },
     { term: t('k.stock'), text: player.stalls_in_hand.map((colour) => t(`k.colour.${colour}`)).join(', ') },
-    { term: t('k.goldMedals'), text: held(view.gold) },
-    { term: t('k.silverMedals'), text: held(view.silver) },
-    { term: t('k.hand'), text: `${player.cards}${cards ? `: ${cards}` : ''}` },
+    { term: t('k.goldMedals'), text: held(view.gold_medals) },
+    { term: t('k.silverMedals'), text: held(view.silver_medals) },
+    { term: t('k.hand'), text: `${player.hand.count}${cards ? `: ${cards}` : ''}` },
     { term: t('k.barkers'), text: String(player.barkers) },
   ].map((each) => ({ ...each, text: each.text || t('none') }));
 }

@@ -102,5 +102,5 @@ export function servedBetween(
   if (!from || !entrance || colour === before.waiting) return undefined;
   const stall = before.stalls.find((each) => each.entrance === entrance);
   // Without one it was no serving but its undoing.
-  return stall && { colour, way: walk(before, from, entrance), earn: earnings(stall, before.turn_of) };
+  return stall && { colour, way: walk(before, from, entrance), earn: earnings(stall, before.turn ?? 0) };
 }

@@ -1,4 +1,6 @@
 // What the house says a seat sees of a game of Kairo.
+import type { AnyView, Hand } from '../game';
+
 export const colours = ['white', 'red', 'purple', 'green', 'yellow', 'blue'] as const;
 export type Colour = (typeof colours)[number];
 
@@ -17,18 +19,10 @@ export interface KairoPlayer {
   coins: Record<Colour, number> | null;
   stalls_in_hand: Colour[];
   passed: boolean;
-  cards: number;
-  hand: string[];
-  known_to_all: string[];
+  hand: Hand;
 }
-export interface KairoView {
+export interface KairoView extends AnyView {
   game: 'kairo';
-  seats: number;
-  viewer: number | null;
-  options: { 'gold-medal': number; 'silver-medal': number };
-  phase: string;
-  actor: number | '*' | 'over';
-  turn_of: number;
   final_phase: boolean;
   action: {
     played?: string[];
@@ -43,13 +37,10 @@ export interface KairoView {
   customers: Partial<Record<Colour, string>>;
   waiting: Colour | null;
   extensions_left: Record<Colour, number>;
-  gold: Record<Colour, number | null>;
-  silver: Record<Colour, number | null>;
+  gold_medals: Record<Colour, number | null>;
+  silver_medals: Record<Colour, number | null>;
   barkers_left: number;
   players: KairoPlayer[];
   display: string[];
-  deck: number;
-  discards: string[];
-  known_in_deck?: string[];
-  neutral_left?: Colour[];
+  neutral_left: Colour[];
 }

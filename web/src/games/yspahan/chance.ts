@@ -53,6 +53,6 @@ const whiteDice = (seats: number): number => (seats === 2 ? 8 : 9);
 export function chance(view: YspahanView): Hat {
   if (view.phase === 'roll') return rolls(whiteDice(view.seats), view.yellow_bought);
   return hatOf(
-    counted(view.known_in_deck, cards).map(([card, count]) => [`draw ${view.action.drawer} ${card}`, count]),
+    counted(view.deck.known, cards).map(([card, count]) => [`draw ${view.action.drawer} ${card}`, count]),
   );
 }

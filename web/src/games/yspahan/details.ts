@@ -24,12 +24,12 @@ export function detailsOf(view: YspahanView, seat: number): Detail[] {
       )
       .join('; ');
   const cubes = view.caravan.flatMap((owner, i) => (owner === seat ? [Math.floor(i / view.seats) + 1] : []));
-  const cards = player.hand.map((card) => t(`y.card.${card}` as Key)).join(', ');
+  const cards = player.hand.known.map((card) => t(`y.card.${card}` as Key)).join(', ');
   return [
     { term: t('points'), text: String(player.score) },
     { term: t('y.gold'), text: String(player.gold) },
     { term: t('y.camels'), text: String(player.camels) },
-    { term: t('y.cards'), text: `${player.cards}${cards ? `: ${cards}` : ''}` },
+    { term: t('y.cards'), text: `${player.hand.count}${cards ? `: ${cards}` : ''}` },
     ...buildings.map((each) => {
       const state = player.buildings.includes(each)
         ? t('y.built')

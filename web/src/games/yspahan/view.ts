@@ -1,4 +1,5 @@
 // What the house says a seat sees of a game of Yspahan.
+import type { AnyView, Hand } from '../game';
 import type { Building, Field } from './city';
 
 export interface YspahanPlayer {
@@ -7,22 +8,15 @@ export interface YspahanPlayer {
   gold: number;
   camels: number;
   buildings: Building[];
-  /** How many cards; `hand` is what the viewer knows of them. */
-  cards: number;
-  hand: string[];
-  known_to_all: string[];
+  hand: Hand;
 }
 
-export interface YspahanView {
+export interface YspahanView extends AnyView {
   game: 'yspahan';
-  seats: number;
-  viewer: number | null;
-  options: { discount: 'price' | 'build' };
   phase: 'dice' | 'roll' | 'take' | 'place' | 'go' | 'send' | 'decide' | 'draw' | 'after' | 'over';
-  actor: number | '*' | 'over';
   week: number;
   day: number;
-  turn: number;
+  turn_of_day: number;
   order: number[];
   yellow_bought: number;
   tower: Partial<Record<Field, { face: number; white: number; yellow: number }>>;
@@ -40,10 +34,4 @@ export interface YspahanView {
     drawer?: number;
   };
   players: YspahanPlayer[];
-  deck: number;
-  discards: string[];
-  /** Cards that are certainly in the deck; who sees everything knows them all. */
-  known_in_deck: string[];
-  /** In the deck or in a hand, nobody knows where. */
-  unseen: string[];
 }

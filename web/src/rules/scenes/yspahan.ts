@@ -8,9 +8,10 @@ const empty: YspahanView = {
   options: { discount: 'price' },
   phase: 'take',
   actor: 1,
+  turn: 1,
   week: 1,
   day: 3,
-  turn: 1,
+  turn_of_day: 1,
   order: [1, 2, 3],
   yellow_bought: 0,
   tower: {},
@@ -19,9 +20,8 @@ const empty: YspahanView = {
   caravan: [],
   action: {},
   players: [],
-  deck: 12,
+  deck: { count: 12, known: [] },
   discards: [],
-  known_in_deck: [],
   unseen: [],
 };
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "table/hash.h"
+
 namespace serai::table {
 
 class Chain {
@@ -18,7 +20,7 @@ class Chain {
   const std::string& head() const { return head_; }  // hex, "" before the start
 
  private:
-  std::string key_;
+  HmacKey key_;
   std::string head_;
 };
 

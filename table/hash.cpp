@@ -1,5 +1,8 @@
 #include "table/hash.h"
 
+#include <algorithm>
+#include <cstring>
+
 #ifdef __wasm__
 #include "table/sha256.h"
 #else
@@ -15,12 +18,19 @@ int digit_of(char c) {
   return -1;
 }
 
+std::string_view to_text(const Hash& hash) { return {reinterpret_cast<const char*>(hash.data()), hash.size()}; }
+
 }  // namespace
 
 #ifdef __wasm__
 
 Hash sha256(std::string_view bytes) { return own::sha256(bytes); }
-Hash hmac_sha256(std::string_view key, std::string_view message) { return own::hmac_sha256(key, message); }
+
+HmacKey::HmacKey(std::string_view key) { std::copy(key.begin(), key.end(), begun_.begin()); }
+Hash HmacKey::hash(std::string_view message) const {
+  return own::hmac_sha256({reinterpret_cast<const char*>(begun_.data()), 64},
+                          message);  // zeros at the end are no change
+}
 
 #else
 
@@ -35,17 +45,28 @@ Hash sha256(std::string_view bytes) {
   return hash;
 }
 
-Hash hmac_sha256(std::string_view key, std::string_view message) {
+HmacKey::HmacKey(std::string_view key) {
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, bytes_of(key), key.size());
+  static_assert(sizeof begun_ >= sizeof state);
+  std::memcpy(begun_.data(), &state, sizeof state);
+}
+
+Hash HmacKey::hash(std::string_view message) const {
   static_assert(crypto_auth_hmacsha256_BYTES == sizeof(Hash));
   Hash tag;
   crypto_auth_hmacsha256_state state;
-  crypto_auth_hmacsha256_init(&state, bytes_of(key), key.size());
+  std::memcpy(&state, begun_.data(), sizeof state);
   crypto_auth_hmacsha256_update(&state, bytes_of(message), message.size());
   crypto_auth_hmacsha256_final(&state, tag.data());
   return tag;
 }
 
 #endif
+
+Hash hmac_sha256(std::string_view key, std::string_view message) {
+  return (key.size() <= 64 ? HmacKey(key) : HmacKey(to_text(sha256(key)))).hash(message);
+}
 
 std::string sha256_hex(std::string_view bytes) { return to_hex(sha256(bytes)); }
 
@@ -61,7 +82,7 @@ std::string to_hex(std::string_view bytes) {
   return hex;
 }
 
-std::string to_hex(const Hash& hash) { return to_hex({reinterpret_cast<const char*>(hash.data()), hash.size()}); }
+std::string to_hex(const Hash& hash) { return to_hex(to_text(hash)); }
 
 std::optional<std::string> from_hex(std::string_view hex) {
   if (hex.size() % 2 != 0) return std::nullopt;

@@ -92,10 +92,10 @@ void write_moves(Json& json, const Position& position, const Viewer& viewer) {
 // By seat; a watcher's is "0", and once the game is over everybody sees everything, as "all".
 void write_views(Json& json, const Position& position, const Viewer& viewer, bool open) {
   json.key("views").open_object();
-  if (open) json.key("all").raw(position.view(kAllSeeing)->json());
-  if (!open && viewer.seats == 0) json.key("0").raw(position.view(kWatcher)->json());
+  if (open) position.view(kAllSeeing)->write(json.key("all"));
+  if (!open && viewer.seats == 0) position.view(kWatcher)->write(json.key("0"));
   for (Seat seat = 1; seat <= position.seats(); ++seat)
-    if (viewer.seats & seat_bit(seat)) json.key(std::to_string(seat)).raw(position.view(seat)->json());
+    if (viewer.seats & seat_bit(seat)) position.view(seat)->write(json.key(std::to_string(seat)));
   json.close_object();
 }
 

@@ -14,9 +14,15 @@ class Json {
   Json& close_object() { return close('}'); }
   Json& open_array() { return open('['); }
   Json& close_array() { return close(']'); }
+  // Of what we name ourselves: nothing in it needs an escape.
   Json& key(std::string_view name) {
-    string(name);
-    add(':');
+    comma();
+    char* out = room(name.size() + 3);
+    *out++ = '"';
+    out = std::copy(name.begin(), name.end(), out);
+    *out++ = '"';
+    *out = ':';
+    used_ += name.size() + 3;
     fresh_ = true;
     return *this;
   }

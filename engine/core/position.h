@@ -25,7 +25,12 @@ class SeatView {
   virtual Seat viewer() const = 0;
   virtual std::unique_ptr<Position> redeal(Rng& rng) const = 0;
   virtual std::string picture(Language language) const = 0;
-  virtual std::string json() const = 0;
+  virtual void write(Json& json) const = 0;
+  std::string json() const {
+    Json json;
+    write(json);
+    return json.take();
+  }
   virtual std::string line() const = 0;
   virtual bool equals(const SeatView& other) const = 0;  // the same knowledge of the same game
 };
@@ -110,11 +115,7 @@ class ViewOf final : public SeatView {
   Seat viewer() const override { return G::viewer(view_); }
   std::unique_ptr<Position> redeal(Rng& rng) const override;
   std::string picture(Language language) const override { return G::picture(view_, language); }
-  std::string json() const override {
-    Json json;
-    G::to_json(view_, json);
-    return json.take();
-  }
+  void write(Json& json) const override { G::to_json(view_, json); }
 
   std::string line() const override { return G::to_line(view_); }
   bool equals(const SeatView& other) const override {

@@ -10,10 +10,7 @@
 
 namespace serai::yspahan {
 
-inline std::string shop_name(Shop shop) {
-  const Souk& souk = kSouks[souk_of(shop)];
-  return join(kQuarterNames[souk.quarter], '.', kColourNames[souk.colour], '.', shop - souk.first + 1);
-}
+const std::string& shop_name(Shop shop);  // words.cpp
 
 inline std::string space_name(Space space) {
   return space == kCrossing ? "x" : join(kArms[arm_of(space)].letter, steps_from_crossing(space));

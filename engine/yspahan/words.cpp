@@ -6,6 +6,20 @@
 namespace serai {
 namespace yspahan {
 
+// Made once: every view of a running game names a dozen of them.
+const std::string& shop_name(Shop shop) {
+  static const auto kNames = [] {
+    std::array<std::string, kShops> names;
+    for (Shop each = 0; each < kShops; ++each) {
+      const Souk& souk = kSouks[souk_of(each)];
+      names[static_cast<std::size_t>(each)] =
+          join(kQuarterNames[souk.quarter], '.', kColourNames[souk.colour], '.', each - souk.first + 1);
+    }
+    return names;
+  }();
+  return kNames[static_cast<std::size_t>(shop)];
+}
+
 std::optional<Shop> read_shop(std::string_view word) {
   const std::size_t dot1 = word.find('.');
   const std::size_t dot2 = word.find('.', dot1 + 1);

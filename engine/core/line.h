@@ -122,7 +122,7 @@ struct LineHead {
   Seat viewer = kWatcher;
   Options options;
 };
-// `start` is a position of the game, whose options a line names.
+// A line names the options that a position still knows.
 template <class G>
 LineHead read_line_head(LineReader& in) {
   LineHead head;

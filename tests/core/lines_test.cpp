@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 
 #include "engine/core/line.h"
 #include "engine/registry.h"
@@ -180,6 +182,25 @@ TYPED_TEST(Lines, NobodyElsesLetterIsRead) {
   for (const Game* game : all_games()) {
     line[0] = game->letter();
     EXPECT_EQ(static_cast<bool>(game_of<G>().read_line(line)), game->letter() == G::kLetter);
+  }
+}
+
+// docs/rules/records.md names every field.
+TYPED_TEST(Lines, EveryFieldIsDescribed) {
+  using G = TypeParam;
+  std::ifstream file(SOURCE_DIR "/docs/rules/records.md");
+  std::ostringstream text;
+  text << file.rdbuf();
+  const auto state = G::start(G::kMinSeats, {});
+  const Options options = G::options(state);
+  const std::string line = position_line<G>(state);
+  std::vector<std::string_view> fields = split_words(line);
+  fields.erase(fields.begin());  // the letter
+  for (const std::string_view field : fields) {
+    const std::string name(field.substr(0, field.find('=')));
+    if (name == "2-knows" || std::ranges::any_of(options, [&](const Option& option) { return option.name == name; }))
+      continue;
+    EXPECT_NE(text.str().find(join('`', name, '`')), std::string::npos) << name;
   }
 }
 

@@ -8,7 +8,6 @@
 namespace serai::cli {
 namespace {
 
-constexpr std::uint64_t kHintSimulations = 5000;
 constexpr std::uint64_t kAnalysisSimulations = 400;
 constexpr std::size_t kFewHints = 5;
 constexpr float kSomeAttention = 0.005f;  // a move that got less is no advice: its figures are accidents
@@ -86,7 +85,9 @@ Budget budget_of(const AdviseJob& job, std::uint64_t usual) {
 }  // namespace
 
 int hint(const AdviseJob& job) {
-  const std::optional<Record> record = record_of(job.file);
+  ReadOptions options;
+  options.last_line = job.line;
+  const std::optional<Record> record = record_of(job.file, options);
   if (!record) return kRefused;
   const Position& position = *record->position;
   if (position.actor() < 1) {

@@ -38,8 +38,10 @@ int replay(const std::vector<std::string>& files) {
   return code;
 }
 
-int legal(const std::string& file) {
-  const std::optional<Record> record = record_of(file);
+int legal(const std::string& file, int line) {
+  ReadOptions options;
+  options.last_line = line;
+  const std::optional<Record> record = record_of(file, options);
   if (!record) return kRefused;
   fmt::print("{}\n", actor_word(record->position->actor()));
   for (const std::string& words : sorted_words(*record->position)) fmt::print("{}\n", words);
@@ -71,9 +73,10 @@ int redact(const std::string& file, int seat) {
   return kFine;
 }
 
-int view(const std::string& file, int seat, std::optional<std::uint64_t> redeal_seed) {
+int view(const std::string& file, int seat, int line, std::optional<std::uint64_t> redeal_seed) {
   ReadOptions options;
   options.stop_at_hidden = true;
+  options.last_line = line;
   const std::optional<Record> record = record_of(file, options);
   if (!record) return kRefused;
   check_viewer(seat, record->head.seats);

@@ -19,7 +19,7 @@ def main():
     for line in sys.stdin:
         word, _, rest = line.rstrip("\n").partition(" ")
         if word == "caravanserai-bot":
-            print("hello never-idle", flush=True)
+            print("hello never-idle", flush=True)  # its name in tables and reports
         elif word == "game":
             table = {"game": rest, "options": {}, "lines": []}  # a new game: forget the last one
         elif word in ("seats", "seat"):

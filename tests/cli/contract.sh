@@ -204,6 +204,7 @@ first_six=$("$serai" legal chance.serai)
 same "legal --line" "$first_six" "$("$serai" legal small.serai --line 6)"
 same "legal --line: of a redacted record, before what is hidden" "$first_six" "$("$serai" legal hidden.serai --line 6)"
 same "view --line" "$("$serai" view chance.serai --seat 1)" "$("$serai" view small.serai --seat 1 --line 6)"
+exits "hint --line" 0 "$serai" hint small.serai --line 7 --sims 50
 same "hint --line" "$(head -n 7 small.serai | "$serai" hint - --sims 50)" "$("$serai" hint small.serai --line 7 --sims 50)"
 for word in legal 'view --seat 1' show hint; do
   exits "$word --line 0" 2 "$serai" ${word%% *} small.serai $(case $word in *\ *) echo "${word#* }" ;; esac) --line 0

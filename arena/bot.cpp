@@ -22,7 +22,27 @@ std::string go_words(const Budget& budget) {
   return words + "\n";
 }
 
+// The words behind the first one.
+std::string_view rest_of(std::string_view line) {
+  return line.substr(std::min(first_word(line).size() + 1, line.size()));
+}
+
 }  // namespace
+
+Greeting greet(Process& process, std::chrono::milliseconds patience) {
+  const Clock::time_point until = Clock::now() + std::max(patience, kLeastForHello);
+  // One that is gone already may still have said why.
+  if (!process.send(kHello, until) && Clock::now() >= until) return {Fault::silence, ""};
+  for (std::string line; !process.greeted;) {
+    const Process::Heard heard = process.hear(line, until);
+    if (heard == Process::Heard::silence) return {Fault::silence, ""};
+    if (heard == Process::Heard::end) return {Fault::crash, ""};
+    if (first_word(line) == "error") return {Fault::crash, line};
+    process.greeted = first_word(line) == "hello";
+    if (process.greeted && is_record_name(rest_of(line))) process.name = rest_of(line);
+  }
+  return {};
+}
 
 std::chrono::milliseconds patience_for(int patience, const Budget& budget) {
   if (patience > 0) return std::chrono::milliseconds(patience);
@@ -94,16 +114,8 @@ std::optional<Fault> BotPlayer::prepare() {
     process_ = pool_.take(command_, rotation_);
     if (!process_) return Fault::crash;
     told_ = 0;
-    if (!process_->greeted) {
-      if (const auto fault = send(kHello)) return fault;
-      std::string line;
-      while (first_word(line) != "hello") {
-        const Process::Heard heard = process_->hear(line, until);
-        if (heard == Process::Heard::silence) return Fault::silence;
-        if (heard == Process::Heard::end || first_word(line) == "error") return Fault::crash;
-      }
-      process_->greeted = true;
-    }
+    if (!process_->greeted)
+      if (const Greeting greeting = greet(*process_, patience_); greeting.fault) return greeting.fault;
     if (const auto fault = send(head_)) return fault;
   }
   std::string news;
@@ -146,8 +158,7 @@ Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& r
       return by_chance;
     }
   }
-  const std::string_view words = std::string_view(line).substr(std::min(word.size() + 1, line.size()));
-  const Result<Move> move = game_.read(words);
+  const Result<Move> move = game_.read(rest_of(line));
   if (move && std::ranges::find(legal, *move) != legal.end()) return *move;
   ++faults_[static_cast<int>(Fault::nonsense)];
   const std::string why = move ? "this move is not legal now" : move.refusal().say(Language::en);

@@ -22,6 +22,13 @@ constexpr std::string_view kExec = "exec:";
 constexpr std::chrono::milliseconds kPatience{10'000};
 std::chrono::milliseconds patience_for(int patience, const Budget& budget);
 
+// What a process that has just been started says of itself: it is heard up to its `hello NAME`.
+struct Greeting {
+  std::optional<Fault> fault;
+  std::string words;  // of an `error`
+};
+Greeting greet(Process& process, std::chrono::milliseconds patience);
+
 // How long processes may take to leave by themselves when all is over.
 constexpr std::chrono::milliseconds kFarewell{500};
 

@@ -98,7 +98,19 @@ std::vector<std::string> Contest::names(std::uint64_t i) const {
   return names;
 }
 
-PlayedGame Contest::play(std::uint64_t i, BotPool& bots) const {
+void Contest::call(const std::vector<std::string>& names) {
+  std::vector<std::string> called = setting_.players;
+  for (std::size_t i = 0; i < called.size(); ++i) {
+    bool shared = names[i].empty();
+    for (std::size_t other = 0; other < called.size(); ++other)
+      shared |= setting_.players[other] != setting_.players[i] &&
+                (names[other] == names[i] || setting_.players[other] == names[i]);
+    if (!shared) called[i] = names[i];
+  }
+  labels_ = labels_of(called);
+}
+
+PlayedGame Contest::play(std::uint64_t i, BotPool& bots, const std::function<void()>& between) const {
   const std::vector<int> seating = lineups_.seating(i);
   const RecordHead head{setting_.game, setting_.seats, setting_.options, names(i)};
   GameResult result;
@@ -126,6 +138,7 @@ PlayedGame Contest::play(std::uint64_t i, BotPool& bots) const {
   std::vector<Scores> noted;
   std::vector<std::chrono::nanoseconds> thought(setting_.seats);
   const auto watch = [&](const Step& step) {
+    between();
     record.add(step.before, step.move);
     noted.push_back(step.before.scores());
     for (BotPlayer* process : processes)

@@ -2,6 +2,7 @@
 // on any thread or machine, and is the same there (with budgets in simulations).
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -49,12 +50,14 @@ class Contest {
   bool heeds_time() const;
   // Names for tables; one that is there twice gets a number.
   const std::vector<std::string>& labels() const { return labels_; }
+  // Processes by the names that they gave themselves, by entry ("": none); a name that another has too tells nothing.
+  void call(const std::vector<std::string>& names);
 
   // Who sits where in game i, as its record names them.
   std::vector<std::string> names(std::uint64_t i) const;
 
-  // Game number i, from 1. `bots` belongs to the calling thread.
-  PlayedGame play(std::uint64_t i, BotPool& bots) const;
+  // Game number i, from 1. `bots` belongs to the calling thread. `between` is called before each move, and may throw.
+  PlayedGame play(std::uint64_t i, BotPool& bots, const std::function<void()>& between = [] {}) const;
 
  private:
   ContestSetting setting_;

@@ -8,11 +8,19 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
+#include <ctime>
 
 namespace serai {
 namespace {
 
 constexpr std::size_t kMostUnread = 1 << 20;  // a line that long is none
+constexpr int kLooks = 50;                    // for the end of one that has closed its output
+constexpr timespec kBetweenLooks{0, 5'000'000};
+// What a shell says of a command that is not there, or that cannot be run.
+constexpr int kNotFound = 127;
+constexpr int kNotRunnable = 126;
+constexpr int kSignalled = 128;  // and the signal's number
 
 int milliseconds_to(Process::Clock::time_point until) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Process::Clock::now()).count();
@@ -63,15 +71,29 @@ bool open_pipes(Pipe (&pipes)[3]) {
   _exit(127);
 }
 
+// Asked how the command ended: ends in the same way, as far as an exit code can tell it.
+void answer(pid_t child) {
+  int status = 0;
+  for (int look = 0; look < kLooks; ++look) {
+    if (waitpid(child, &status, WNOHANG) == child)
+      _exit(WIFEXITED(status) ? WEXITSTATUS(status) : kSignalled + WTERMSIG(status));
+    nanosleep(&kBetweenLooks, nullptr);
+  }
+}
+
 // Leads the group of the command and waits for the end of the program that wanted it, which is the end of the lifeline.
 // A signal at the parent's death would reach the shell alone, and not what the shell has started.
 [[noreturn]] void guard(const char* command, int lifeline, int in, int out) {
   if (setpgid(0, 0) != 0) _exit(127);  // or it would end the group of another
-  if (_Fork() == 0) become(command, in, out);
+  const pid_t child = _Fork();
+  if (child == 0) become(command, in, out);
   dup2(lifeline, STDIN_FILENO);
   close_range(STDOUT_FILENO, ~0u, 0);  // or others would wait for the end of what it holds
-  char nothing;
-  while (read(STDIN_FILENO, &nothing, 1) < 0 && errno == EINTR) {
+  char asked;
+  ssize_t n;
+  while ((n = read(STDIN_FILENO, &asked, 1)) != 0) {
+    if (n < 0 && errno != EINTR) break;
+    if (n > 0) answer(child);
   }
   kill(0, SIGKILL);  // the group, and so itself
   _exit(0);
@@ -156,6 +178,26 @@ Process::Heard Process::hear(std::string& line, Clock::time_point until) {
     // Asked at the end of each turn, so that one who talks without pause cannot stretch the time either.
     if (Clock::now() >= until || !wait_for(out_, POLLIN, until)) return Heard::silence;
     fill();
+  }
+}
+
+std::string Process::how_it_ended() {
+  const char question = '?';
+  siginfo_t end{};
+  if (write(lifeline_, &question, 1) == 1) {
+    // Only looked at: its number is free for others when it is buried, and the group is still to be ended.
+    for (int look = 0; look < 2 * kLooks && end.si_pid == 0; ++look) {
+      waitid(P_PID, static_cast<id_t>(guardian_), &end, WEXITED | WNOHANG | WNOWAIT);
+      if (end.si_pid == 0) nanosleep(&kBetweenLooks, nullptr);
+    }
+  }
+  if (end.si_pid == 0 || end.si_code != CLD_EXITED) return "its output ended";
+  switch (const int code = end.si_status) {
+    case kNotFound: return std::strerror(ENOENT);
+    case kNotRunnable: return std::strerror(EACCES);
+    default:
+      if (code > kSignalled) return strsignal(code - kSignalled);
+      return "exit code " + std::to_string(code);
   }
 }
 

@@ -27,7 +27,11 @@ class Process {
   void forget_unread();  // what it has said so far
   void hang_up();        // it hears the end of its input, and may leave by itself
   void wait_for_end(Clock::time_point until);
+  // In the system's words, of one that is heard no more: "No such file or directory", "exit code 3".
+  std::string how_it_ended();
+
   bool greeted = false;  // it has said hello
+  std::string name;      // the one that it gave itself; "" where none fits a table
 
  private:
   Process(pid_t guardian, int lifeline, int in, int out)

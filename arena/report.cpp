@@ -79,13 +79,15 @@ std::string superiority_table(const Tally& tally, const Ratings& ratings, const 
 }
 
 std::string figures_table(const Tally& tally, const Ratings& ratings, const std::vector<int>& order) {
-  std::string html =
-      "<div class=\"scroll\"><table><thead><tr><th>player</th><th>Elo</th><th>games</th><th>wins</th><th>share</th>"
-      "<th>points</th><th>moves a game</th><th>ms a move</th></tr></thead><tbody>";
+  const bool helped = random_helped(tally);
+  std::string html = fmt::format(
+      "<div class=\"scroll\"><table><thead><tr><th>player</th><th>Elo</th>{}<th>games</th><th>wins</th><th>share</th>"
+      "<th>points</th><th>moves a game</th><th>ms a move</th></tr></thead><tbody>",
+      helped ? "<th>by random</th>" : "");
   for (int i : order) {
     const EntryTally& entry = tally.entries()[i];
     const double seats = static_cast<double>(std::max<std::uint64_t>(1, entry.share.count()));
-    const std::string cells[] = {
+    std::vector<std::string> cells{
         fmt::format("{} {}", player_sign(i), escaped(shortened_inside(tally.contest().labels()[i], 48))),
         order.size() > 1 ? fmt::format("{} ± {:.0f}", signed_words(ratings.elo[i]), ratings.margin95(i)) : "–",
         fmt::format("{}", entry.games),
@@ -95,6 +97,7 @@ std::string figures_table(const Tally& tally, const Ratings& ratings, const std:
         fmt::format("{:.1f}", static_cast<double>(entry.moves) / seats),
         escaped(milliseconds_words(entry)),
     };
+    if (helped) cells.insert(cells.begin() + 2, by_random_words(entry));
     html += fmt::format("<tr><td>{}</td></tr>", fmt::join(cells, "</td><td>"));
   }
   html += "</tbody></table></div>";
@@ -107,7 +110,7 @@ std::string figures_table(const Tally& tally, const Ratings& ratings, const std:
 std::string report_html(const Tally& tally, const std::optional<SprtState>& sprt) {
   const Ratings ratings = tally.ratings();
   const std::vector<int> order = by_strength(ratings);
-  const std::string details = escaped(summary_details(tally.contest(), tally.games()));
+  const std::string details = escaped(summary_details(tally));
   const std::string title =
       fmt::format("{} at {} seats", tally.contest().setting().game->name(), tally.contest().setting().seats);
   const bool rated = order.size() > 1;

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <iterator>
+#include <limits>
 
 namespace serai {
 namespace {
@@ -32,6 +34,9 @@ class Numbers {
 constexpr std::string_view kEnd = " .";  // a line that was cut in its last number would read as another
 constexpr int kMost = 1'000'000'000;
 
+SeatSet bit_of(std::size_t seat_index) { return seat_bit(static_cast<Seat>(seat_index) + 1); }
+bool in(SeatSet seats, std::size_t seat_index) { return (seats & bit_of(seat_index)) != 0; }
+
 }  // namespace
 
 double GameResult::win_share(int seat_index) const {
@@ -43,15 +48,34 @@ Placing GameResult::placing() const {
   Placing placing;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     int place = 0;
-    if (!(winners & seat_bit(static_cast<Seat>(seat) + 1))) {
+    if (!in(winners, seat)) {
       ++place;
+      const auto rank = [&](std::size_t at) { return std::pair(!in(forfeits, at), seats[at].score); };
       for (std::size_t other = 0; other < seats.size(); ++other)
-        place += !(winners & seat_bit(static_cast<Seat>(other) + 1)) && seats[other].score > seats[seat].score;
+        place += !in(winners, other) && rank(other) > rank(seat);
     }
     placing.entries.push_back(seats[seat].entry);
     placing.places.push_back(place);
   }
   return placing;
+}
+
+GameResult strictly(GameResult result) {
+  SeatSet forfeits = 0, others = 0;
+  int most = std::numeric_limits<int>::min();
+  for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
+    const SeatResult& at = result.seats[seat];
+    const bool lost = at.faults[static_cast<int>(Fault::crash)] || at.faults[static_cast<int>(Fault::silence)];
+    (lost ? forfeits : others) |= bit_of(seat);
+    if (!lost) most = std::max(most, at.score);
+  }
+  if (!others) return result;
+  result.forfeits = forfeits;
+  result.winners &= others;
+  if (result.winners) return result;
+  for (std::size_t seat = 0; seat < result.seats.size(); ++seat)
+    if (in(others, seat) && result.seats[seat].score == most) result.winners |= bit_of(seat);
+  return result;
 }
 
 std::string write_result(const GameResult& result) {

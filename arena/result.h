@@ -31,12 +31,17 @@ struct GameResult {
   SeatSet winners = 0;
   std::vector<SeatResult> seats;
   std::vector<std::vector<int>> course;  // scores by seat at kCoursePoints moments, from the start to the end
+  SeatSet forfeits = 0;                  // seats that lost their process, where that is to lose the game: strictly()
 
   double win_share(int seat_index) const;  // 1 for a win, ½ for a win shared by two
-  Placing placing() const;                 // winners first, the others by score
+  Placing placing() const;                 // winners first, the others by score, forfeits last
 };
 
 constexpr int kCoursePoints = 21;
+
+// The same game, lost by every seat that lost a process in it: the best of the others wins. Nothing changes where all
+// of them did. A way to count: no line knows of it.
+GameResult strictly(GameResult result);
 
 // One line of whole numbers and a full stop; reading gives nothing for anything else.
 std::string write_result(const GameResult& result);

@@ -1,11 +1,14 @@
 #include "arena/runner.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
 
 namespace serai {
 namespace {
+
+struct Left {};  // thrown out of a game that nobody waits for any more
 
 class Runner {
  public:
@@ -17,7 +20,15 @@ class Runner {
     for (int i = 0; i < running_.threads; ++i) threads.emplace_back([this] { work(); });
     for (std::uint64_t i = 1; i <= running_.games; ++i) {
       std::unique_lock lock(mutex_);
-      news_.wait(lock, [&] { return running_.known.contains(i) || !failure_.empty(); });
+      bool interrupted = running_.interrupted();
+      while (!interrupted &&
+             !news_.wait_for(lock, kAskAgain, [&] { return running_.known.contains(i) || !failure_.empty(); }))
+        interrupted = running_.interrupted();
+      if (interrupted) {
+        stop(lock);
+        lock.unlock();
+        return running_.leave();
+      }
       if (!running_.known.contains(i)) break;
       const GameResult result = std::move(running_.known.extract(i).mapped());
       taken_ = i;
@@ -25,16 +36,18 @@ class Runner {
       lock.unlock();
       if (!running_.take(result)) break;
     }
-    {
-      const std::scoped_lock lock(mutex_);
-      enough_ = true;
-    }
-    room_.notify_all();
+    stop(std::unique_lock(mutex_));
     threads.clear();
     return failure_.empty() ? running_.finish() : failure_;
   }
 
  private:
+  // From now on no game is kept.
+  void stop(const std::unique_lock<std::mutex>&) {
+    enough_ = true;
+    room_.notify_all();
+  }
+
   // The number of a game to play, or 0.
   std::uint64_t claim() {
     std::unique_lock lock(mutex_);
@@ -54,13 +67,19 @@ class Runner {
 
   void work() {
     BotPool bots;
-    while (const std::uint64_t i = claim()) {
-      PlayedGame game = contest_.play(i, bots);
-      const std::scoped_lock lock(mutex_);
-      if (enough_) return;
-      if (std::string failure = running_.keep(game); !failure.empty()) failure_ = std::move(failure);
-      running_.known.emplace(i, std::move(game.result));
-      news_.notify_one();
+    const auto between = [this] {
+      if (enough_) throw Left{};
+    };
+    try {
+      while (const std::uint64_t i = claim()) {
+        PlayedGame game = contest_.play(i, bots, between);
+        const std::scoped_lock lock(mutex_);
+        if (enough_) return;
+        if (std::string failure = running_.keep(game); !failure.empty()) failure_ = std::move(failure);
+        running_.known.emplace(i, std::move(game.result));
+        news_.notify_one();
+      }
+    } catch (const Left&) {
     }
   }
 
@@ -70,7 +89,7 @@ class Runner {
   std::condition_variable news_, room_;
   std::uint64_t next_ = 1;
   std::uint64_t taken_ = 0;
-  bool enough_ = false;
+  std::atomic<bool> enough_ = false;
   std::string failure_;
 };
 

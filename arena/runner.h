@@ -20,7 +20,13 @@ struct Running {
   std::function<bool(const GameResult&)> take;
   // Behind the last game: writes the figures. "" or why not; the contest is over only when they are written.
   std::function<std::string()> finish = [] { return std::string(); };
+  // Asked ten times a second: has somebody had enough? Then `leave` comes instead of `finish`, and at once: what is
+  // under way is left after its next move.
+  std::function<bool()> interrupted = [] { return false; };
+  std::function<std::string()> leave = [] { return std::string(); };
 };
+
+constexpr std::chrono::milliseconds kAskAgain{100};
 
 // "" or what went wrong.
 std::string run_contest(const Contest& contest, Running running);

@@ -11,12 +11,14 @@
 namespace serai {
 namespace {
 
-constexpr int kLabelWidth = 28;  // with it every table fits a terminal of 80 columns
+// With these every table fits a terminal of 80 columns.
+constexpr int kLabelWidth = 28;
+constexpr int kShortLabelWidth = 14;  // beside moves by random
 
 std::string percent(double part) { return fmt::format("{:.1f} %", 100 * part); }
 
-std::string label(const Tally& tally, int entry) {
-  return shortened_inside(tally.contest().labels()[entry], kLabelWidth);
+std::string label(const Tally& tally, int entry, int width = kLabelWidth) {
+  return shortened_inside(tally.contest().labels()[entry], width);
 }
 
 // A table whose columns are as wide as they must be; the first is flush left.
@@ -42,12 +44,16 @@ double milliseconds_a_move(const EntryTally& entry) {
 std::string strength_table(const Tally& tally, const Ratings& ratings, const std::vector<int>& order) {
   std::vector<std::vector<std::string>> rows{{"player", "Elo", "± 95 %", "better", "games", "wins", ""}};
   const bool rated = order.size() > 1;
+  const bool helped = random_helped(tally);
+  if (helped) rows[0].insert(rows[0].begin() + 3, "by random");
   for (std::size_t i = 0; i < order.size(); ++i) {
     const EntryTally& entry = tally.entries()[order[i]];
-    rows.push_back({label(tally, order[i]), rated ? fmt::format("{:+.0f}", ratings.elo[order[i]]) : "",
+    rows.push_back({label(tally, order[i], helped ? kShortLabelWidth : kLabelWidth),
+                    rated ? fmt::format("{:+.0f}", ratings.elo[order[i]]) : "",
                     rated ? fmt::format("{:.0f}", ratings.margin95(order[i])) : "",
                     i + 1 < order.size() ? percent(ratings.superiority(order[i], order[i + 1])) : "",
                     fmt::format("{}", entry.games), fmt::format("{:.1f}", entry.wins), percent(entry.share.mean())});
+    if (helped) rows.back().insert(rows.back().begin() + 3, by_random_words(entry));
   }
   return laid_out(rows);
 }
@@ -90,54 +96,70 @@ std::string milliseconds_words(const EntryTally& entry) {
   return fmt::format("{:.{}f}", ms, ms < 10 ? 3 : ms < 1000 ? 1 : 0);
 }
 
+std::string by_random_words(const EntryTally& entry) {
+  const int sum = std::accumulate(entry.faults.begin(), entry.faults.end(), 0);
+  return sum ? fmt::format("{} of {}", sum, entry.moves) : "";
+}
+
+bool random_helped(const Tally& tally) {
+  return std::ranges::any_of(tally.entries(), [](const EntryTally& entry) { return !by_random_words(entry).empty(); });
+}
+
 std::vector<std::string> fault_lines(const Tally& tally) {
   std::vector<std::string> lines;
   for (int i = 0; i < tally.contest().entries(); ++i) {
-    const Faults& faults = tally.entries()[i].faults;
-    if (const int sum = std::accumulate(faults.begin(), faults.end(), 0))
-      lines.push_back(fmt::format("{}: {} of {} moves were played by random ({} crashed, {} silent, {} nonsense)",
-                                  tally.contest().labels()[i], sum, tally.entries()[i].moves, faults[0], faults[1],
-                                  faults[2]));
+    const EntryTally& entry = tally.entries()[i];
+    const std::string helped = by_random_words(entry);
+    if (helped.empty()) continue;
+    lines.push_back(fmt::format("{}: {} moves were played by random ({} crashed, {} silent, {} nonsense)",
+                                tally.contest().labels()[i], helped, entry.faults[0], entry.faults[1],
+                                entry.faults[2]));
+    if (tally.strict()) lines.back() += fmt::format("; {} games are lost with a process", entry.forfeits);
   }
   return lines;
 }
 
-std::string summary_details(const Contest& contest, std::uint64_t games) {
+std::string summary_details(const Tally& tally) {
+  const Contest& contest = tally.contest();
   const ContestSetting& setting = contest.setting();
-  std::string details = fmt::format("{} games · seed {}", games, setting.seed);
+  std::string details = fmt::format("{} games · seed {}", tally.games(), setting.seed);
   for (const Option& option : setting.options) details += fmt::format(" · {}={}", option.name, option.value);
   if (contest.heeds_simulations() && setting.budget.simulations)
     details += fmt::format(" · {} simulations a move", setting.budget.simulations);
   if (contest.heeds_time() && setting.budget.milliseconds)
     details += fmt::format(" · {} ms a move", setting.budget.milliseconds);
   if (!setting.start.empty()) details += " · from a given position";
+  if (tally.strict()) details += " · a lost process is a lost game";
   return details;
 }
 
 std::string summary_text(const Tally& tally, const std::optional<SprtState>& sprt) {
   const Ratings ratings = tally.ratings();
   const std::vector<int> order = by_strength(ratings);
-  std::string text = fmt::format("{}, {} seats · {}\n\n", tally.contest().setting().game->name(),
-                                 tally.contest().setting().seats, summary_details(tally.contest(), tally.games()));
+  std::string text;
+  const auto add = [&](const std::string& line) { text += wrapped(line, 2) + "\n"; };
+  add(fmt::format("{}, {} seats · {}", tally.contest().setting().game->name(), tally.contest().setting().seats,
+                  summary_details(tally)));
+  text += "\n";
   text += strength_table(tally, ratings, order) + "\n" + play_table(tally, order) + "\n" + seats_table(tally) + "\n";
   text += fmt::format("{:.1f} moves a game; winners have {:.1f} points\n", tally.steps().mean(),
                       tally.winning_points().mean());
   if (tally.is_duel()) {
     const EloEstimate duel = tally.duel();
-    text += fmt::format("{} against {}: Elo {:+.1f} (95 %: {:+.1f} to {:+.1f}), likelihood of superiority {}\n",
-                        label(tally, 0), label(tally, 1), duel.elo, duel.low, duel.high, percent(duel.superiority));
+    add(fmt::format("{} against {}: Elo {:+.1f} (95 %: {:+.1f} to {:+.1f}), likelihood of superiority {}",
+                    label(tally, 0), label(tally, 1), duel.elo, duel.low, duel.high, percent(duel.superiority)));
   }
   if (sprt) {
-    text += fmt::format("SPRT, {} is {:+g} or {:+g} Elo: log-likelihood ratio {:.2f} in {:.2f} to {:.2f}, {}\n",
-                        label(tally, 0), sprt->bounds.elo0, sprt->bounds.elo1, sprt->ratio, sprt->bounds.lower(),
-                        sprt->bounds.upper(),
-                        sprt->verdict == Verdict::open   ? std::string("not known yet")
-                        : sprt->verdict == Verdict::elo1 ? fmt::format("it is {:+g}", sprt->bounds.elo1)
-                                                         : fmt::format("it is {:+g}", sprt->bounds.elo0));
+    add(fmt::format("SPRT, {} is {:+g} or {:+g} Elo: log-likelihood ratio {:.2f} in {:.2f} to {:.2f}, {}",
+                    label(tally, 0), sprt->bounds.elo0, sprt->bounds.elo1, sprt->ratio, sprt->bounds.lower(),
+                    sprt->bounds.upper(),
+                    sprt->verdict == Verdict::open   ? std::string("not known yet")
+                    : sprt->verdict == Verdict::elo1 ? fmt::format("it is {:+g}", sprt->bounds.elo1)
+                                                     : fmt::format("it is {:+g}", sprt->bounds.elo0)));
   }
   if (const std::uint64_t round = tally.contest().lineups().games_a_round(); tally.games() % round != 0)
     text += fmt::format("The last round is not whole: seats are even after a multiple of {} games.\n", round);
-  for (const std::string& line : fault_lines(tally)) text += line + "\n";
+  for (const std::string& line : fault_lines(tally)) add(line);
   return text;
 }
 
@@ -167,7 +189,7 @@ std::string summary_json(const Tally& tally, const std::optional<SprtState>& spr
   const auto share = [&](const Mean& value) { mean_and_margin("win_share", value, share_margin95(value)); };
 
   json.open_object();
-  json.member("game", setting.game->name()).member("seats", setting.seats);
+  json.member("game", setting.game->name()).member("seats", setting.seats).member("strict", tally.strict());
   json.key("options").open_object();
   for (const Option& option : setting.options) json.member(option.name, option.value);
   json.close_object();
@@ -181,7 +203,7 @@ std::string summary_json(const Tally& tally, const std::optional<SprtState>& spr
   json.key("players").open_array();
   for (int i = 0; i < contest.entries(); ++i) {
     const EntryTally& entry = tally.entries()[i];
-    json.open_object().member("name", contest.labels()[i]);
+    json.open_object().member("name", contest.labels()[i]).member("player", setting.players[i]);
     json.key("games").number(static_cast<long long>(entry.games));
     real("wins", entry.wins);
     share(entry.share);
@@ -198,6 +220,7 @@ std::string summary_json(const Tally& tally, const std::optional<SprtState>& spr
     json.key("played_by_random").open_object();
     for (std::size_t kind = 0; kind < entry.faults.size(); ++kind) json.member(kFaultNames[kind], entry.faults[kind]);
     json.close_object();
+    json.key("lost_with_process").number(static_cast<long long>(entry.forfeits));
     json.key("course").open_array();  // mean points from the start to the end of the game
     for (const Mean& at : entry.course) json.raw(fmt::format("{:.6g}", at.mean()));
     json.close_array().close_object();

@@ -5,11 +5,19 @@
 
 namespace serai {
 
-Tally::Tally(const Contest& contest) : contest_(contest), entries_(contest.entries()), seats_(contest.setting().seats) {
+Tally::Tally(const Contest& contest, bool strict)
+    : contest_(contest), strict_(strict), entries_(contest.entries()), seats_(contest.setting().seats) {
   for (EntryTally& entry : entries_) entry.course.resize(kCoursePoints);
 }
 
 void Tally::add(const GameResult& result) {
+  if (strict_)
+    count(strictly(result));
+  else
+    count(result);
+}
+
+void Tally::count(const GameResult& result) {
   ++games_;
   if (contest_.lineups().round_of(result.number) > rounds_.size()) rounds_.emplace_back();
   rounds_.back().push_back(result.placing());
@@ -31,6 +39,7 @@ void Tally::add(const GameResult& result) {
     entry.moves += at.moves;
     entry.microseconds += at.microseconds;
     for (std::size_t i = 0; i < at.faults.size(); ++i) entry.faults[i] += at.faults[i];
+    entry.forfeits += (result.forfeits & seat_bit(static_cast<Seat>(seat) + 1)) != 0;
     for (int point = 0; point < kCoursePoints; ++point) entry.course[point].add(result.course[point][seat]);
     seats_[seat].share.add(share);
     seats_[seat].points.add(at.score);

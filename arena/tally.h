@@ -20,7 +20,8 @@ struct EntryTally {
   std::uint64_t moves = 0;
   std::int64_t microseconds = 0;
   Faults faults{};
-  std::vector<Mean> course;  // points at each moment of the game
+  std::uint64_t forfeits = 0;  // seats and games lost with a process, if strict
+  std::vector<Mean> course;    // points at each moment of the game
 };
 
 struct SeatTally {
@@ -30,12 +31,14 @@ struct SeatTally {
 
 class Tally {
  public:
-  explicit Tally(const Contest& contest);
+  // `strict`: whoever loses a process loses the game (result.h, strictly).
+  explicit Tally(const Contest& contest, bool strict = false);
 
   // In the order of their numbers, from 1.
   void add(const GameResult& result);
 
   const Contest& contest() const { return contest_; }
+  bool strict() const { return strict_; }
   std::uint64_t games() const { return games_; }
   const std::vector<EntryTally>& entries() const { return entries_; }
   const std::vector<SeatTally>& seats() const { return seats_; }
@@ -52,7 +55,10 @@ class Tally {
   double sprt_ratio(const SprtBounds& bounds) const;
 
  private:
+  void count(const GameResult& result);
+
   const Contest& contest_;
+  bool strict_;
   std::uint64_t games_ = 0;
   std::vector<EntryTally> entries_;
   std::vector<SeatTally> seats_;

@@ -6,6 +6,8 @@
 #include <set>
 #include <thread>
 
+#include "arena/audition.h"
+
 namespace serai {
 namespace {
 
@@ -131,7 +133,9 @@ class Worker {
     ArenaOrder order;
     if (std::string failure = units_.order_of(arena, order); !failure.empty()) return failure;
     std::string error;
-    if (std::optional<ContestSetting> setting = read_setting(order.setting, error)) {
+    std::optional<ContestSetting> setting = read_setting(order.setting, error);
+    if (setting && !job_.only_arena) error = audition(*setting).failure;  // an arena has heard its own players
+    if (error.empty()) {
       known = &known_.emplace(arena, Known{Contest(std::move(*setting)), order.records}).first->second;
       return "";
     }
@@ -220,7 +224,8 @@ std::string run_on_database(const Contest& contest, const std::string& database,
   bool enough = false;
   bool deleted = false;
   std::vector<PlayedGame> games;
-  while (!enough && taken < running.games) {
+  bool interrupted = false;
+  while (!enough && taken < running.games && !(interrupted = running.interrupted())) {
     if (failure = persist([&] { return units.results_after(arena, taken, games, deleted); }); !failure.empty()) break;
     if (deleted) {
       failure = "the games of this arena have been deleted from the database";
@@ -236,6 +241,7 @@ std::string run_on_database(const Contest& contest, const std::string& database,
     if (!failure.empty()) break;
   }
   threads.stop();
+  if (interrupted) return running.leave();          // its rows are its journal
   if (failure.empty()) failure = running.finish();  // an arena that is left cannot be gone on with
   if (failure.empty()) failure = persist([&] { return units.leave_arena(arena); });
   return failure;

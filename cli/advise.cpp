@@ -9,7 +9,6 @@
 namespace serai::cli {
 namespace {
 
-constexpr std::uint64_t kHintSimulations = 5000;
 constexpr std::uint64_t kAnalysisSimulations = 400;
 constexpr std::size_t kFewHints = 5;
 constexpr float kSomeAttention = 0.005f;  // a move that got less is no advice: its figures are accidents
@@ -87,7 +86,9 @@ Budget budget_of(const AdviseJob& job, std::uint64_t usual) {
 }  // namespace
 
 int hint(const AdviseJob& job) {
-  const std::optional<Asked> asked = asked_of(job.file);
+  ReadOptions options;
+  options.last_line = job.line;
+  const std::optional<Asked> asked = asked_of(job.file, options);
   if (!asked || !asked->tells_moves()) return kRefused;
   const Position& position = *asked->position;
   if (position.actor() < 1) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <system_error>
 
+#include "arena/audition.h"
 #include "arena/journal.h"
 #include "arena/report.h"
 #include "arena/runner.h"
@@ -13,6 +14,7 @@
 #include "arena/worker.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/lists.h"
 #include "cli/record_folder.h"
 #include "cli/terminal.h"
@@ -74,7 +76,10 @@ std::string journal_beside(const std::string& output) {
 class ArenaRun {
  public:
   explicit ArenaRun(const ArenaJob& job)
-      : job_(job), contest_(setting_of(job)), tally_(contest_), sprt_(sprt_of(job.sprt, contest_.entries())) {
+      : job_(job),
+        contest_(setting_of(job)),
+        tally_(contest_, job.strict),
+        sprt_(sprt_of(job.sprt, contest_.entries())) {
     if (!job.records.empty()) records_.emplace(job.records, contest_);
   }
 
@@ -84,6 +89,8 @@ class ArenaRun {
       fmt::print(stderr, "--sims is for search and exec: players; nobody here heeds it.\n");
     if (job_.milliseconds && !contest_.heeds_time())
       fmt::print(stderr, "--time is for search and exec: players; nobody here heeds it.\n");
+    hear_players();
+    mind_interrupts();
     Running running;
     running.games = job_.games;
     running.threads = job_.threads;
@@ -95,15 +102,28 @@ class ArenaRun {
       progress.clear();
       return finish();
     };
+    running.interrupted = interrupted;
+    running.leave = [&] {
+      progress.clear();
+      return leave();
+    };
     const std::string failure =
         job_.database.empty() ? run_contest(contest_, std::move(running))
                               : run_on_database(contest_, job_.database, records_.has_value(), running, interject);
-    if (failure.empty()) return kFine;
+    if (failure.empty()) return left_ ? interrupted_code() : kFine;
     interject(failure);
     return kRefused;
   }
 
  private:
+  // Who cannot play is known before the first game, and what those who can are called.
+  void hear_players() {
+    if (job_.threads < 1) return;  // others play, who may have other programs
+    const Audition heard = audition(contest_.setting());
+    if (!heard.failure.empty()) throw UsageError{heard.failure};
+    contest_.call(heard.names);
+  }
+
   // Whatever is in the way of writing is found here, not after hours of play; what is refused leaves no trace.
   // Gives the games that need not be played again.
   std::map<std::uint64_t, GameResult> prepare() {
@@ -167,13 +187,26 @@ class ArenaRun {
     return sprt_->verdict == Verdict::open;
   }
 
+  void print_figures() const {
+    fmt::print("{}", summary_text(tally_, sprt_));
+    if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category(), "stdout");
+  }
+
+  // Interrupted: what there is is told. All files stay as they are, so that the same command can go on.
+  std::string leave() {
+    left_ = true;
+    if (tally_.games() > 0) print_figures();
+    interject(fmt::format("interrupted after {} of {} games{}", tally_.games(), job_.games,
+                          journal_ || !job_.database.empty() ? "; the same command goes on from there" : ""));
+    return "";
+  }
+
   std::string finish() {
     if (records_) records_->remove_after(tally_.games());
     std::string failure;
     if (!job_.json.empty()) failure = written(job_.json, summary_json(tally_, sprt_));
     if (!job_.report.empty() && failure.empty()) failure = written(job_.report, report_html(tally_, sprt_));
-    fmt::print("{}", summary_text(tally_, sprt_));  // whatever became of the files
-    if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category(), "stdout");
+    print_figures();                                                              // whatever became of the files
     if (journal_ && job_.journal.empty() && failure.empty()) journal_->remove();  // one that was asked for stays
     return failure;
   }
@@ -184,6 +217,7 @@ class ArenaRun {
   std::optional<SprtState> sprt_;
   std::unique_ptr<Journal> journal_;
   std::optional<RecordFolder> records_;
+  bool left_ = false;  // before its end
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // `serai bench`: random playouts on one thread, and the fingerprint of each game.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "arena/selfplay.h"
@@ -67,6 +68,12 @@ void print_row(const Row& row) {
 }  // namespace
 
 int bench(const BenchJob& job) {
+  const Game* const only = find_game(job.setting.game);
+  if (!job.setting.game.empty()) choose(job.setting, only ? only->min_seats() : 0);  // says what is wrong
+  if (job.setting.seats && std::ranges::none_of(all_games(), [&](const Game* game) {
+        return job.setting.seats >= game->min_seats() && job.setting.seats <= game->max_seats();
+      }))
+    throw UsageError{fmt::format("no game is for {} seats", job.setting.seats)};
   std::vector<Row> rows;
   if (!job.json)
     fmt::print("{:<10} {:>5} {:>12} {:>14} {:>14} {:>9} {:>7}  {}\n", "game", "seats", "games/s", "million moves/s",
@@ -81,7 +88,6 @@ int bench(const BenchJob& job) {
       if (!job.json) print_row(rows.back());
     }
   }
-  if (rows.empty()) choose(job.setting, job.setting.seats);  // says what is wrong
   if (job.json) print_json(rows);
   return kFine;
 }

@@ -41,10 +41,11 @@ int games();
 
 // records.cpp: what is asked of record files.
 int replay(const std::vector<std::string>& files);
-int legal(const std::string& file);
+// A line is one of the file: the position after it (0: after all).
+int legal(const std::string& file, int line);
 int walk(const std::string& file);
 int redact(const std::string& file, int seat);
-int view(const std::string& file, int seat, std::optional<std::uint64_t> redeal_seed);
+int view(const std::string& file, int seat, int line, std::optional<std::uint64_t> redeal_seed);
 int position(const std::string& file, std::optional<int> seat, int line);
 int show(const std::string& file, std::optional<int> seat, int line, Language language);
 int perft(const std::string& file, int depth);
@@ -80,10 +81,12 @@ int delete_tables(const DeleteJob& job);
 // advise.cpp: what players think of a record.
 struct AdviseJob {
   std::string file;
+  int line = 0;                   // of the file: the position after it; 0: after all (hint)
   std::uint64_t simulations = 0;  // a position; 0: the usual
   std::uint64_t seed = 1;
   bool json = false;
 };
+constexpr std::uint64_t kHintSimulations = 5000;  // as long as a person likes to wait
 int hint(const AdviseJob& job);
 int analyse(const AdviseJob& job);
 
@@ -96,6 +99,7 @@ struct SelfplayJob {
   Setting setting;
   std::uint64_t games = 1;
   std::uint64_t seed = 1;
+  int threads = 1;
   std::string folder;
   std::string players = "random";
 };
@@ -117,6 +121,7 @@ struct ArenaJob {
   std::string report;
   std::string journal;
   std::string sprt;      // "ELO0,ELO1"
+  bool strict = false;   // a lost process is a lost game
   std::string database;  // a PostgreSQL URL
 };
 int arena(const ArenaJob& job);
@@ -140,10 +145,10 @@ int bench(const BenchJob& job);
 
 // play.cpp
 struct PlayJob {
-  Setting setting;
-  int seat = 1;
+  Setting setting;  // the game may be a saved record instead
+  std::optional<Seat> seat;
   std::optional<std::uint64_t> seed;
-  std::string level = "medium";  // of the bots
+  std::optional<std::string> level;  // of the bots
   Language language = Language::en;
 };
 int play(const PlayJob& job);

@@ -19,16 +19,17 @@ using File = std::unique_ptr<std::FILE, Closer>;
 }  // namespace
 
 FileText read_file(const std::string& path, std::size_t most) {
-  const File file(std::fopen(path.c_str(), "rb"));
+  const File opened(path == kStandardInput ? nullptr : std::fopen(path.c_str(), "rb"));
+  std::FILE* const file = path == kStandardInput ? stdin : opened.get();
   if (!file) return {"", std::strerror(errno)};
   std::string text;
   char buffer[1 << 16];
   while (text.size() <= most) {
-    const std::size_t n = std::fread(buffer, 1, std::min(sizeof buffer, most + 1 - text.size()), file.get());
+    const std::size_t n = std::fread(buffer, 1, std::min(sizeof buffer, most + 1 - text.size()), file);
     if (n == 0) break;
     text.append(buffer, n);
   }
-  if (std::ferror(file.get())) return {"", std::strerror(errno)};
+  if (std::ferror(file)) return {"", std::strerror(errno)};
   return {std::move(text), ""};
 }
 

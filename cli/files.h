@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace serai::cli {
 
@@ -10,6 +11,8 @@ struct FileText {
   std::string text;
   std::string error;  // "" if it was read
 };
+
+constexpr std::string_view kStandardInput = "-";  // in place of a file that is read
 
 // Reads at most `most` + 1 bytes, so that a larger file can be told from a fitting one without reading it all.
 FileText read_file(const std::string& path, std::size_t most);

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <limits>
@@ -14,6 +15,7 @@
 #include "arena/variant.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "engine/core/text.h"
 #include "players/player.h"
 
 namespace {
@@ -37,6 +39,8 @@ constexpr const char* kArenaHelp =
     "any\n"
     "machines and by --threads T here (0: none). The database is then the journal.\n"
     "\n"
+    "Interrupted (^C): what was played is told, the exit code is 130, and the journal stays. Again: it ends at once.\n"
+    "\n"
     "Ratings are Plackett-Luce strengths on Elo's scale, from the places at the table; intervals are 95 %.";
 
 // CLI11's own checks take −1 for a very large number, and speak of bounds with three hundred digits.
@@ -55,29 +59,52 @@ constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kMostSimulations = 1'000'000'000'000;
 constexpr int kMostMilliseconds = 1'000'000'000;
 
+const CLI::Validator kPositive(
+    [](std::string& text) {
+      double value = 0;
+      const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+      const bool fine = error == std::errc{} && stop == text.data() + text.size() && value > 0 && std::isfinite(value);
+      return fine ? "" : fmt::format("a number above 0, not '{}'", text);
+    },
+    "");
 const CLI::Validator kNotEmpty([](std::string& text) { return text.empty() ? "is empty" : ""; }, "");
 
 void add_setting(CLI::App* command, Setting& setting, bool seats_required) {
-  command->add_option("--seats", setting.seats, "number of seats")->required(seats_required)->type_name("N");
+  command->add_option("--seats", setting.seats, "number of seats")
+      ->required(seats_required)
+      ->check(whole(1, 99))
+      ->type_name("N");
   command->add_option("--option", setting.options, "a variant of the game, see `serai games`")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
 }
 
 void add_file(CLI::App* command, std::string& file) {
-  command->add_option("FILE", file, "a record, *.serai")->required()->type_name("");
+  command->add_option("FILE", file, "a record, *.serai; - is standard input")->required()->type_name("");
+}
+
+void add_line(CLI::App* command, int& line) {
+  command->add_option("--line", line, "after this line of the file")
+      ->check(whole(1, std::numeric_limits<int>::max()))
+      ->type_name("N");
 }
 
 void add_file_or_line(CLI::App* command, std::string& file) {
-  command->add_option("FILE", file, "a record, *.serai, or a line as `serai position` prints it")
+  command->add_option("FILE", file, "a record, *.serai, or a line as `serai position` prints it; - is standard input")
       ->required()
       ->type_name("");
 }
 
 void add_language(CLI::App* command, Language& language) {
   command->add_option("--language", language, "en, de or nl")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Language>{{"en", Language::en}, {"de", Language::de}, {"nl", Language::nl}}))
+      ->transform(CLI::Validator(
+          [](std::string& text) {
+            const auto found = find_name(kLanguageNames, text);
+            if (!found) return fmt::format("en, de or nl, not '{}'", text);
+            text = std::to_string(*found);
+            return std::string();
+          },
+          ""))
       ->type_name("LANGUAGE");
 }
 
@@ -107,6 +134,7 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
                    "how long a process may take for a move (else twice its --time and a second, or ten seconds)")
       ->check(whole(1, kMostMilliseconds))
       ->type_name("MS");
+  word->add_flag("--strict", job.strict, "whoever loses a process (it crashed or was silent) loses the game");
   word->add_option("--threads", job.threads, "games at once")->check(whole(0, 256))->type_name("T");
   word->add_option("--seed", job.seed, "the same seed gives the same games")->check(whole(0, kAnySeed))->type_name("S");
   const auto add_words = [&](const char* name, std::string& words, const char* help, const char* type) {
@@ -147,20 +175,25 @@ int run(int argc, char** argv) {
   CLI::App* selfplay_word = app.add_subcommand("selfplay", "let players play, and write the records");
   selfplay_word->add_option("GAME", selfplay_job.setting.game)->required()->type_name("");
   add_setting(selfplay_word, selfplay_job.setting, true);
-  selfplay_word->add_option("--games", selfplay_job.games, "how many")->required()->type_name("K");
+  selfplay_word->add_option("--games", selfplay_job.games, "how many")
+      ->required()
+      ->check(whole(1, kMostGames))
+      ->type_name("K");
   selfplay_word->add_option("--seed", selfplay_job.seed, "the same seed gives the same games")
       ->required()
+      ->check(whole(0, kAnySeed))
       ->type_name("S");
+  selfplay_word->add_option("--threads", selfplay_job.threads, "games at once")->check(whole(1, 256))->type_name("T");
   selfplay_word->add_option("--out", selfplay_job.folder, "folder for the records")->required()->type_name("DIR");
   selfplay_word->add_option("--players", selfplay_job.players, "names by seat; a short list repeats")
       ->type_name("A,B,…");
 
   std::vector<std::string> replay_files;
   CLI::App* replay_word = app.add_subcommand("replay", "check records and give their scores");
-  replay_word->add_option("FILE", replay_files, "records, *.serai")->required()->type_name("");
+  replay_word->add_option("FILE", replay_files, "records, *.serai; - is standard input")->required()->type_name("");
 
   CLI::App* verify_word = app.add_subcommand("verify", "check what a house's records prove of their dice and draws");
-  verify_word->add_option("FILE", replay_files, "records, *.serai")->required()->type_name("");
+  verify_word->add_option("FILE", replay_files, "records, *.serai; - is standard input")->required()->type_name("");
   std::vector<std::string> noted;
   verify_word
       ->add_option("--noted", noted, "what you saw during the game: the commitment, your nonce, a head of the chain")
@@ -171,40 +204,48 @@ int run(int argc, char** argv) {
       "1: something is wrong, or cannot be checked yet. Of several files the worst counts: 1, then 3.");
 
   std::string file;
+  int line = 0;
   CLI::App* legal_word = app.add_subcommand("legal", "who is to move, and every legal move");
   add_file_or_line(legal_word, file);
+  add_line(legal_word, line);
   CLI::App* walk_word = app.add_subcommand("walk", "every legal move at each position of a record");
   add_file(walk_word, file);
 
   int seat = 0;
   CLI::App* redact_word = app.add_subcommand("redact", "the record as a seat may see it");
   add_file(redact_word, file);
-  redact_word->add_option("--seat", seat, "the seat; 0 is a watcher")->required()->type_name("S");
+  redact_word->add_option("--seat", seat, "the seat; 0 is a watcher")->required()->check(whole(0, 99))->type_name("S");
 
   std::optional<std::uint64_t> redeal_seed;
   CLI::App* view_word = app.add_subcommand("view", "what a seat knows, as JSON");
   add_file_or_line(view_word, file);
-  view_word->add_option("--seat", seat, "the seat; 0 is a watcher")->required()->type_name("S");
-  view_word->add_option("--redeal", redeal_seed, "a whole state dealt from that knowledge")->type_name("SEED");
+  view_word->add_option("--seat", seat, "the seat; 0 is a watcher")->required()->check(whole(0, 99))->type_name("S");
+  add_line(view_word, line);
+  view_word->add_option("--redeal", redeal_seed, "a whole state dealt from that knowledge")
+      ->check(whole(0, kAnySeed))
+      ->type_name("SEED");
 
   std::optional<int> show_seat;
-  int line = 0;
   CLI::App* position_word = app.add_subcommand("position", "the position as one line of text, or what a seat knows");
   add_file_or_line(position_word, file);
-  position_word->add_option("--seat", show_seat, "what this seat knows; 0 is a watcher")->type_name("S");
-  position_word->add_option("--line", line, "after this line of the file")->check(CLI::PositiveNumber)->type_name("N");
+  position_word->add_option("--seat", show_seat, "what this seat knows; 0 is a watcher")
+      ->check(whole(0, 99))
+      ->type_name("S");
+  add_line(position_word, line);
 
   Language language = Language::en;
   CLI::App* show_word = app.add_subcommand("show", "the position as a picture in text");
   add_file(show_word, file);
-  show_word->add_option("--seat", show_seat, "as this seat sees it; without it, everything")->type_name("S");
-  show_word->add_option("--line", line, "after this line of the file")->check(CLI::PositiveNumber)->type_name("N");
+  show_word->add_option("--seat", show_seat, "as this seat sees it; without it, everything")
+      ->check(whole(0, 99))
+      ->type_name("S");
+  add_line(show_word, line);
   add_language(show_word, language);
 
   int depth = 0;
   CLI::App* perft_word = app.add_subcommand("perft", "count the move sequences that follow, chance enumerated");
   add_file(perft_word, file);
-  perft_word->add_option("DEPTH", depth)->required()->check(CLI::NonNegativeNumber)->type_name("");
+  perft_word->add_option("DEPTH", depth)->required()->check(whole(0, 1000))->type_name("");
 
   AdviseJob advise_job;
   CLI::App* hint_word = app.add_subcommand("hint", "the best moves for whoever is to act, by what that seat knows");
@@ -219,13 +260,18 @@ int run(int argc, char** argv) {
         ->type_name("S");
     word->add_flag("--json", advise_job.json, "for programs");
   }
+  add_line(hint_word, advise_job.line);
 
   PlayJob play_job;
   CLI::App* play_word = app.add_subcommand("play", "play in the terminal against bots");
-  play_word->add_option("GAME", play_job.setting.game)->required()->type_name("");
+  play_word->add_option("GAME", play_job.setting.game, "a game, or a record of one (FILE.serai) to go on with")
+      ->required()
+      ->type_name("");
   add_setting(play_word, play_job.setting, false);
-  play_word->add_option("--seat", play_job.seat, "your seat")->type_name("S");
-  play_word->add_option("--seed", play_job.seed, "for the same dice and draws again")->type_name("S");
+  play_word->add_option("--seat", play_job.seat, "your seat")->check(whole(1, 99))->type_name("S");
+  play_word->add_option("--seed", play_job.seed, "for the same dice and draws again")
+      ->check(whole(0, kAnySeed))
+      ->type_name("S");
   play_word->add_option("--level", play_job.level, "of the bots: novice, easy, medium, hard, expert")
       ->type_name("LEVEL");
   add_language(play_word, play_job.language);
@@ -239,7 +285,7 @@ int run(int argc, char** argv) {
   CLI::App* bench_word = app.add_subcommand("bench", "random playouts on one thread");
   bench_word->add_option("GAME", bench_job.setting.game, "all games without it")->type_name("");
   add_setting(bench_word, bench_job.setting, false);
-  bench_word->add_option("--seconds", bench_job.seconds, "for each row")->check(CLI::PositiveNumber)->type_name("T");
+  bench_word->add_option("--seconds", bench_job.seconds, "for each row")->check(kPositive)->type_name("T");
   bench_word->add_flag("--json", bench_job.json, "for programs");
 
   HouseJob house_job;
@@ -285,7 +331,7 @@ int run(int argc, char** argv) {
   delete_word->add_option("--database", delete_job.database)->type_name("FILE|URL");
   CLI::Option* delete_one = delete_word->add_option("--table", delete_job.table, "this one")->type_name("ID");
   delete_word->add_option("--unused-days", delete_job.days, "those that nothing happened at for so long")
-      ->check(CLI::PositiveNumber)
+      ->check(whole(1, 1'000'000))
       ->type_name("N")
       ->excludes(delete_one);
 
@@ -298,10 +344,10 @@ int run(int argc, char** argv) {
   if (*selfplay_word) return selfplay(selfplay_job);
   if (*replay_word) return replay(replay_files);
   if (*verify_word) return verify(replay_files, noted);
-  if (*legal_word) return legal(file);
+  if (*legal_word) return legal(file, line);
   if (*walk_word) return walk(file);
   if (*redact_word) return redact(file, seat);
-  if (*view_word) return view(file, seat, redeal_seed);
+  if (*view_word) return view(file, seat, line, redeal_seed);
   if (*position_word) return position(file, show_seat, line);
   if (*show_word) return show(file, show_seat, line, language);
   if (*perft_word) return perft(file, depth);

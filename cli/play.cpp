@@ -4,193 +4,229 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iostream>
 
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "cli/rules_text.h"
+#include "cli/line_input.h"
+#include "cli/menu.h"
+#include "cli/record_files.h"
+#include "cli/rules_help.h"
+#include "cli/sheet_text.h"
 #include "cli/terminal.h"
 #include "engine/core/record.h"
 #include "engine/core/text.h"
+#include "engine/registry.h"
+#include "players/hint.h"
 #include "players/player.h"
 
 namespace serai::cli {
 namespace {
 
-constexpr std::size_t kFewMoves = 15;  // up to here all are listed as sentences, beyond it word by word
+constexpr std::string_view kYou = "you";
+constexpr std::string_view kBot = "bot:";
+constexpr std::string_view kUsualLevel = "medium";
+constexpr std::size_t kFewHints = 3;
 
-constexpr std::string_view kHelp =
-    "  a number        choose that line\n"
-    "  the words       of a move, as in records (for example: take camel camels)\n"
-    "  all             list every legal move as a sentence\n"
-    "  back            to the first word again\n"
-    "  undo            take back your last move, as long as nothing was rolled or drawn and nobody else has moved\n"
-    "  show            the table again\n"
-    "  save FILE       write the record so far\n"
-    "  help rules      the rules; help Y-14 for one of them, help moves for the table of moves\n"
-    "  quit\n";
+constexpr std::pair<std::string_view, std::string_view> kHelp[] = {
+    {"a number", "choose that line"},
+    {"words", "of a move, or its first ones, as in records: take camel camels"},
+    {"all", "list every legal move"},
+    {"back", "to the first word again"},
+    {"hint", "what a strong player would do in your place"},
+    {"undo", "take back your last move, if nothing was rolled or drawn since and nobody else has moved"},
+    {"show", "the table again"},
+    {"save FILE", "write the record so far; serai play FILE goes on with it"},
+    {"help rules", "the rules; help moves for the table of moves, help and its number for one rule"},
+    {"quit", "leave"},
+};
+
+// The game that a job names: a new one, or a saved one to go on with.
+struct Begun {
+  RecordHead head;  // names only where the record has them
+  std::vector<Move> moves;
+  std::unique_ptr<Position> position;
+};
+
+// Nothing, and a complaint, if there is no such record.
+std::optional<Begun> begin(const Setting& setting) {
+  const std::string& name = setting.game;
+  if (find_game(name) || (name != kStandardInput && !std::filesystem::exists(name))) {
+    const Chosen chosen = choose(setting, 3);
+    return Begun{{chosen.game, chosen.seats, chosen.options, std::vector<std::string>(chosen.seats)},
+                 {},
+                 chosen.game->start(chosen.seats, chosen.options)};
+  }
+  if (setting.seats || !setting.options.empty())
+    throw UsageError{"--seats and --option are for a new game: a saved one has its own"};
+  std::optional<Record> record = record_of(name);
+  if (!record) return std::nullopt;
+  Begun begun{std::move(record->head), {}, std::move(record->position)};
+  begun.head.names.resize(begun.head.seats);
+  for (const RecordMove& step : record->moves) begun.moves.push_back(step.move);
+  return begun;
+}
+
+// Where the person sits: as asked for, as they did, or at the first seat that is no bot's.
+Seat seat_of(const PlayJob& job, const RecordHead& head) {
+  if (job.seat && (*job.seat < 1 || *job.seat > head.seats))
+    throw UsageError{fmt::format("--seat is 1 to {}", head.seats)};
+  if (job.seat) return *job.seat;
+  auto at = std::ranges::find(head.names, kYou);
+  if (at == head.names.end())
+    at = std::ranges::find_if(head.names, [](const std::string& name) { return !name.starts_with(kBot); });
+  return at == head.names.end() ? 1 : static_cast<Seat>(at - head.names.begin()) + 1;
+}
 
 class TerminalGame {
  public:
-  explicit TerminalGame(const PlayJob& job)
-      : job_(job), chosen_(choose(job.setting, 3)), position_(chosen_.game->start(chosen_.seats, chosen_.options)) {
-    if (job_.seat < 1 || job_.seat > chosen_.seats) throw UsageError{fmt::format("--seat is 1 to {}", chosen_.seats)};
-    colour_ = is_terminal(STDOUT_FILENO);
+  TerminalGame(const PlayJob& job, Begun begun)
+      : language_(job.language),
+        head_(std::move(begun.head)),
+        position_(std::move(begun.position)),
+        moves_(std::move(begun.moves)),
+        you_(seat_of(job, head_)),
+        colour_(is_terminal(STDOUT_FILENO)) {
     const auto clock = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
-    const std::uint64_t seed = job_.seed.value_or(clock % 1'000'000);
-    for (int seat = 0; seat <= chosen_.seats; ++seat) rngs_.push_back(Rng::of(seed, 1, seat));
-    bot_ = make_player(job_.level);
-    if (!bot_)
+    seed_ = job.seed.value_or(clock % 1'000'000);
+    for (int seat = 0; seat <= head_.seats; ++seat) rngs_.push_back(Rng::of(seed_, 1, seat));
+    if (job.level && !make_player(*job.level))
       throw UsageError{
-          fmt::format("there is no player '{}' (there are: {})", job_.level, fmt::join(player_names(), ", "))};
-    fmt::print("{} · you are seat {} of {} · seed {} · type help for help\n\n", chosen_.game->name(), job_.seat,
-               chosen_.seats, seed);
+          fmt::format("there is no player '{}' (there are: {})", *job.level, fmt::join(player_names(), ", "))};
+    for (int seat = 1; seat <= head_.seats; ++seat) sit_down(seat, job.level);
+    say(fmt::format("{} · you are seat {} of {} · seed {} · type help for help", head_.game->name(), you_, head_.seats,
+                    seed_));
+    fmt::print("\n");
   }
 
   int run() {
     for (Actor actor = position_->actor(); actor != kOver; actor = position_->actor()) {
       const std::vector<Move> legal = position_->moves();
       // A single choice is made at once, unless the person may still want to take something back.
-      if (actor == job_.seat && !(legal.size() == 1 && undo_.empty())) {
+      if (actor == you_ && !(legal.size() == 1 && undo_.empty())) {
         if (!ask()) return kFine;
         continue;
       }
-      const Move move =
-          actor == kChance ? position_->sample(rngs_[0]) : bot_->choose(*position_->view(actor), legal, rngs_[actor]);
-      tell(move);
-      make(move);
+      make(actor == kChance ? position_->sample(rngs_[0])
+                            : bots_[actor - 1]->choose(*position_->view(actor), legal, rngs_[actor]));
       undo_.clear();
     }
-    show();
-    fmt::print("\n{}\n", strong(fmt::format("The game is over. Score {} · winners {}", score_words(*position_),
-                                            winner_words(*position_))));
-    return kFine;
+    return end();
   }
 
  private:
+  // A bot of the level that is asked for, or of the one that it had in the record.
+  void sit_down(Seat seat, const std::optional<std::string>& asked_for) {
+    std::string& name = head_.names[seat - 1];
+    const std::string before = name.starts_with(kBot) ? name.substr(kBot.size()) : "";
+    const std::string level = asked_for.value_or(make_player(before) ? before : std::string(kUsualLevel));
+    bots_.push_back(make_player(level));
+    if (seat != you_)
+      name = std::string(kBot) + level;
+    else if (name.empty() || name.starts_with(kBot))
+      name = kYou;
+  }
+
+  static void say(const std::string& text, int indent = 4) { fmt::print("{}\n", wrapped(text, indent)); }
+
   std::string strong(std::string_view text) const {
     return colour_ ? fmt::format("\033[1m{}\033[0m", text) : std::string(text);
   }
 
   std::string sentence(Move move, Mood mood) const {
-    return chosen_.game->catalogue().say(job_.language, position_->sentence_for(move, mood, job_.seat));
+    return head_.game->catalogue().say(language_, position_->sentence_for(move, mood, you_));
   }
 
-  void tell(Move move) const { fmt::print("  {}\n", sentence(move, Mood::tell)); }
-
   void make(Move move) {
+    say("  " + sentence(move, Mood::tell));
     moves_.push_back(move);
     position_->apply(move);
   }
 
-  void show() const { fmt::print("\n{}\n", position_->view(job_.seat)->picture(job_.language)); }
+  void show() const { fmt::print("\n{}\n", position_->view(you_)->picture(language_)); }
 
   // One decision of the person; false to leave.
   bool ask() {
     if (undo_.empty()) show();
+    const Menu menu(*position_, language_);
     std::string begun;  // words chosen so far, where moves are many
+    bool offered = false;
+    Offer offer;
     while (true) {
-      const std::vector<std::string> lines = offer(begun);
-      if (lines.size() == 1 && !begun.empty()) return decide(lines[0]);
-      fmt::print("{} ", strong(begun.empty() ? ">" : begun + " >"));
-      std::fflush(stdout);
-      std::string said;
-      if (!std::getline(std::cin, said)) {
-        fmt::print("\n");
-        return false;
+      if (!offered) {
+        offer = menu.offer(begun);
+        if (offer.words.size() == 1 && !begun.empty()) return decide(offer.words[0]);
+        fmt::print("{}", offer.text);
       }
-      while (!said.empty() && (said.back() == ' ' || said.back() == '\r')) said.pop_back();
-      const auto number = read_number(said);
-      if (number && *number >= 1 && static_cast<std::size_t>(*number) <= lines.size()) {
-        const std::string& line = lines[*number - 1];
-        if (!is_whole(line)) {
-          begun = line;
-          continue;
-        }
-        return decide(line);
-      }
-      if (said.empty()) continue;
-      if (said == "back") {
-        begun.clear();
-      } else if (said == "quit" || said == "exit") {
+      offered = true;
+      const std::optional<std::string> said = input_.ask(begun.empty() ? ">" : begun + " >");
+      if (!said) return false;
+      const auto number = read_number(*said);
+      std::string words = *said;
+      if (number && *number >= 1 && static_cast<std::size_t>(*number) <= offer.words.size())
+        words = offer.words[*number - 1];
+      else if (!begun.empty() && (menu.is_beginning(begun + " " + words) || is_move(begun + " " + words)))
+        words = begun + " " + words;
+      if (is_move(words)) return decide(words);
+      if (menu.is_beginning(words) || words == "back") {
+        begun = words == "back" ? "" : words;
+        offered = false;
+      } else if (words == "quit" || words == "exit") {
         return false;
-      } else if (said == "undo") {
+      } else if (words == "undo") {
         if (take_back()) return true;
-      } else if (said == "show") {
-        show();
-      } else if (said == "all") {
-        list_all();
-      } else if (said == "save" || said.starts_with("save ")) {
-        save(said.size() > 5 ? said.substr(5) : "");
-      } else if (said == "help" || said.starts_with("help ")) {
-        help(said.size() > 5 ? said.substr(5) : "");
-      } else {
-        const Result<Move> move = read_move(*position_, job_.seat, said);
-        if (move) return decide(said);
-        fmt::print("  {}: {}\n", move.refusal().rule, move.refusal().say(job_.language));
+      } else if (words == "all") {
+        fmt::print("{}", menu.all());
+      } else if (words == "hint") {
+        give_hint(menu);
+      } else if (number) {
+        say(fmt::format("  There are lines 1 to {}.", offer.words.size()));
+      } else if (!words.empty() && !answer(words)) {
+        refuse(words);
       }
     }
   }
 
-  bool is_whole(const std::string& words) const {
-    const Result<Move> move = read_move(*position_, job_.seat, words);
-    return static_cast<bool>(move);
-  }
-
-  bool decide(const std::string& words) {
-    const Move move = *read_move(*position_, job_.seat, words);
-    undo_.push_back({position_->clone(), moves_.size()});
-    tell(move);
-    make(move);
+  // What can be asked at any time; false: not one of that.
+  bool answer(const std::string& said) const {
+    const std::string word = said.substr(0, said.find(' '));
+    const std::string rest = said.substr(std::min(word.size() + 1, said.size()));
+    if (said == "show")
+      show();
+    else if (word == "save")
+      save(rest);
+    else if (word == "help")
+      help(rest);
+    else
+      return false;
     return true;
   }
 
-  // Prints numbered lines and returns what each stands for: whole moves, or longer beginnings of moves.
-  std::vector<std::string> offer(const std::string& begun) const {
-    std::vector<std::pair<std::string, Move>> moves;
-    for (Move move : position_->moves()) {
-      std::string words = chosen_.game->write(move);
-      if (begun.empty() || words == begun || words.starts_with(begun + " ")) moves.emplace_back(std::move(words), move);
-    }
-    std::vector<std::string> lines;
-    if (moves.size() <= kFewMoves) {
-      for (const auto& [words, move] : moves) {
-        lines.push_back(words);
-        if (moves.size() > 1 || begun.empty()) fmt::print("{:>3}  {}\n", lines.size(), sentence(move, Mood::ask));
-      }
-      return lines;
-    }
-    std::sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    // Too many: the next word, and how many moves begin so. A word that stands alone is followed to the next choice.
-    std::vector<std::size_t> counts;
-    for (const auto& [words, move] : moves) {
-      const std::size_t end = words.find(' ', begun.empty() ? 0 : begun.size() + 1);
-      const std::string next = words.substr(0, end);
-      if (lines.empty() || lines.back() != next) {
-        lines.push_back(next);
-        counts.push_back(0);
-      }
-      ++counts.back();
-    }
-    if (lines.size() == 1 && lines[0] != begun) return offer(lines[0]);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      const auto one = std::find_if(moves.begin(), moves.end(), [&](const auto& m) { return m.first == lines[i]; });
-      if (counts[i] == 1 && one != moves.end())
-        fmt::print("{:>3}  {}\n", i + 1, sentence(one->second, Mood::ask));
-      else
-        fmt::print("{:>3}  {} … ({} moves)\n", i + 1, lines[i], counts[i]);
-    }
-    return lines;
+  bool is_move(const std::string& words) const { return static_cast<bool>(read_move(*position_, you_, words)); }
+
+  void refuse(const std::string& words) const {
+    const Result<Move> move = read_move(*position_, you_, words);
+    say(fmt::format("  {}: {}", move.refusal().rule, move.refusal().say(language_)));
   }
 
-  void list_all() const {
-    for (Move move : position_->moves())
-      fmt::print("  {:<32} {}\n", chosen_.game->write(move), sentence(move, Mood::ask));
+  bool decide(const std::string& words) {
+    undo_.push_back({position_->clone(), moves_.size()});
+    make(*read_move(*position_, you_, words));
+    return true;
+  }
+
+  void give_hint(const Menu& menu) const {
+    Budget budget;
+    budget.simulations = kHintSimulations;
+    Rng rng = Rng::of(seed_, 2, moves_.size());  // its own: the dice stay as they are
+    const std::vector<Hint> hints = hint(*position_->view(you_), position_->moves(), budget, rng);
+    for (std::size_t i = 0; i < std::min(kFewHints, hints.size()); ++i)
+      say(fmt::format("  {:>3.0f} % to win: {}", 100 * hints[i].win, menu.sentence(head_.game->write(hints[i].move))),
+          16);
   }
 
   bool take_back() {
     if (undo_.empty()) {
-      fmt::print("  Nothing to take back: dice, a draw or another player came since.\n");
+      say("  Nothing to take back: dice, a draw or another player came since.");
       return false;
     }
     position_ = std::move(undo_.back().position);
@@ -202,42 +238,42 @@ class TerminalGame {
 
   void save(const std::string& path) const {
     if (path.empty()) {
-      fmt::print("  save FILE, for example: save evening.serai\n");
+      say("  save FILE, for example: save evening.serai");
       return;
     }
-    RecordHead head{chosen_.game, chosen_.seats, chosen_.options, {}};
-    for (int seat = 1; seat <= chosen_.seats; ++seat)
-      head.names.push_back(seat == job_.seat ? "you" : "bot:" + job_.level);
-    RecordWriter record(head);
-    const std::unique_ptr<Position> position = chosen_.game->start(chosen_.seats, chosen_.options);
+    RecordWriter record(head_);
+    const std::unique_ptr<Position> position = head_.game->start(head_.seats, head_.options);
     for (Move move : moves_) {
       record.add(*position, move);
       position->apply(move);
     }
+    if (position->actor() == kOver) record.finish(*position);
     const std::string error = write_file(path, record.text());
-    fmt::print("  {}\n", error.empty() ? "Saved." : fmt::format("Not saved: {}", error));
+    say(error.empty() ? fmt::format("  Saved: serai play {} goes on with it.", path)
+                      : fmt::format("  Not saved: {}", error));
   }
 
-  // "rules", "moves", or a rule's number.
   void help(const std::string& about) const {
-    const std::string_view text = rules_text(chosen_.game->name());
     if (about.empty()) {
-      fmt::print("{}", kHelp);
-    } else if (about == "rules") {
-      fmt::print("{}\n", text);
-    } else if (about == "moves") {
-      const std::size_t begin = text.find("\n## Moves");
-      fmt::print("{}\n", text.substr(begin + 1, text.find("\n## ", begin + 1) - begin - 1));
-    } else {
-      std::string wanted = about;
-      for (char& c : wanted) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-      const std::size_t at = text.find(fmt::format("**{}**", wanted));
-      if (at == std::string_view::npos) {
-        fmt::print("  There is no rule {}. {}", wanted, "Type help for help.\n");
-        return;
-      }
-      fmt::print("  {}\n", text.substr(at, text.find('\n', at) - at));
+      for (const auto& [words, what] : kHelp) say(fmt::format("  {} {}", padded(words, 12), what), 15);
+      return;
     }
+    const std::string text = rules_help(head_.game->name(), about);
+    fmt::print("{}", text.empty() ? fmt::format("  There is no rule {}. Type help for help.\n", about) : text);
+  }
+
+  // The table, the score sheet, and a moment to save the game.
+  int end() const {
+    show();
+    fmt::print("{}\n", sheet_text(head_, moves_, you_, language_));
+    fmt::print("{}\n", strong(fmt::format("The game is over. Score {} · winners {} · you are seat {}",
+                                          score_words(*position_), winner_words(*position_), you_)));
+    say("save FILE keeps the game, quit leaves.");
+    while (const std::optional<std::string> said = input_.ask(">")) {
+      if (said->empty() || *said == "quit" || *said == "exit" || read_number(*said)) break;
+      if (!answer(*said)) say("  The game is over: save FILE, show, help or quit.");
+    }
+    return kFine;
   }
 
   struct Undo {
@@ -245,18 +281,24 @@ class TerminalGame {
     std::size_t moves;
   };
 
-  PlayJob job_;
-  Chosen chosen_;
+  Language language_;
+  RecordHead head_;
   std::unique_ptr<Position> position_;
-  std::unique_ptr<Player> bot_;
-  std::vector<Rng> rngs_;  // 0 is chance
   std::vector<Move> moves_;
-  std::vector<Undo> undo_;  // before each of the person's moves that can be taken back
-  bool colour_ = false;
+  Seat you_;
+  bool colour_;
+  std::uint64_t seed_ = 0;
+  std::vector<Rng> rngs_;                      // 0 is chance
+  std::vector<std::unique_ptr<Player>> bots_;  // by seat; the person's own is not asked
+  std::vector<Undo> undo_;                     // before each of the person's moves that can be taken back
+  LineInput input_;
 };
 
 }  // namespace
 
-int play(const PlayJob& job) { return TerminalGame(job).run(); }
+int play(const PlayJob& job) {
+  std::optional<Begun> begun = begin(job.setting);
+  return begun ? TerminalGame(job, std::move(*begun)).run() : kRefused;
+}
 
 }  // namespace serai::cli

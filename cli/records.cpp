@@ -39,8 +39,10 @@ int replay(const std::vector<std::string>& files) {
   return code;
 }
 
-int legal(const std::string& file) {
-  const std::optional<Asked> asked = asked_of(file);
+int legal(const std::string& file, int line) {
+  ReadOptions options;
+  options.last_line = line;
+  const std::optional<Asked> asked = asked_of(file, options);
   if (!asked || !asked->tells_moves()) return kRefused;
   fmt::print("{}\n", actor_word(asked->position->actor()));
   for (const std::string& words : sorted_words(*asked->position)) fmt::print("{}\n", words);
@@ -72,9 +74,10 @@ int redact(const std::string& file, int seat) {
   return kFine;
 }
 
-int view(const std::string& file, int seat, std::optional<std::uint64_t> redeal_seed) {
+int view(const std::string& file, int seat, int line, std::optional<std::uint64_t> redeal_seed) {
   ReadOptions options;
   options.stop_at_hidden = true;
+  options.last_line = line;
   const std::optional<Asked> asked = asked_of(file, options);
   if (!asked) return kRefused;
   check_viewer(seat, asked->position->seats());

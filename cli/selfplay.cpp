@@ -3,7 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <mutex>
+#include <thread>
 
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -12,6 +15,7 @@
 #include "players/player.h"
 
 namespace serai::cli {
+
 int selfplay(const SelfplayJob& job) {
   const Chosen chosen = choose(job.setting, 0);
   const Match match{chosen.game, chosen.seats, chosen.options, split_list(job.players), job.seed};
@@ -23,17 +27,36 @@ int selfplay(const SelfplayJob& job) {
 
   std::error_code error;
   std::filesystem::create_directories(job.folder, error);
+  // Four digits, or as many as the last game has: files in the order of their names are in the order of the games.
+  const std::size_t digits = std::max<std::size_t>(4, std::to_string(job.games).size());
   Progress progress("games", job.games);
-  for (std::uint64_t i = 1; i <= job.games; ++i) {
-    const std::string path =
-        fmt::format("{}/{}-{}-{}-{:04}.serai", job.folder, match.game->name(), match.seats, match.seed, i);
-    if (const std::string failure = write_file(path, play_record(match, i)); !failure.empty()) {
-      fmt::print(stderr, "{}: cannot be written: {}\n", path, failure);
-      return kRefused;
+  std::mutex mutex;  // guards what follows, and the bar
+  std::uint64_t begun = 0, done = 0;
+  std::string failure;
+  const auto work = [&] {
+    for (;;) {
+      std::uint64_t i = 0;
+      {
+        const std::scoped_lock lock(mutex);
+        if (begun == job.games || !failure.empty()) return;
+        i = ++begun;
+      }
+      const std::string path =
+          fmt::format("{}/{}-{}-{}-{:0{}}.serai", job.folder, match.game->name(), match.seats, match.seed, i, digits);
+      const std::string why = write_file(path, play_record(match, i));
+      const std::scoped_lock lock(mutex);
+      if (!why.empty() && failure.empty()) failure = fmt::format("{}: cannot be written: {}", path, why);
+      progress.step(++done);
     }
-    progress.step(i);
+  };
+  {
+    std::vector<std::jthread> others;
+    for (int thread = 1; thread < job.threads; ++thread) others.emplace_back(work);
+    work();
   }
-  return kFine;
+  if (failure.empty()) return kFine;
+  interject(failure);
+  return kRefused;
 }
 
 }  // namespace serai::cli

@@ -59,8 +59,11 @@ bool has_control_characters(std::string_view text) {
 
 int width_of(std::string_view text) {
   int columns = 0;
-  for (char c : text)
-    if ((static_cast<unsigned char>(c) & 0xc0) != 0x80) ++columns;
+  for (char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if ((byte & 0xc0) == 0x80) continue;
+    columns += (byte >= 0xe3 && byte <= 0xed) || byte >= 0xf0 ? 2 : 1;  // U+3000 to U+DFFF, and from U+10000 on
+  }
   return columns;
 }
 
@@ -68,6 +71,24 @@ std::string padded(std::string_view text, int width, bool right) {
   const int missing = width - width_of(text);
   const std::string spaces(missing > 0 ? static_cast<std::size_t>(missing) : 0, ' ');
   return right ? spaces + std::string(text) : std::string(text) + spaces;
+}
+
+std::string wrapped(std::string_view line, int indent) {
+  std::string out;
+  int column = 0;
+  while (column + width_of(line) > kColumns) {
+    const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+    std::size_t cut = line.find(' ', first);  // the last space that fits, or the first one
+    for (std::size_t next = cut; next != std::string_view::npos; next = line.find(' ', next + 1))
+      if (column + width_of(line.substr(0, next)) <= kColumns) cut = next;
+    if (cut == std::string_view::npos) break;
+    out += line.substr(0, cut);
+    out.erase(out.find_last_not_of(' ') + 1);
+    out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
+    line.remove_prefix(std::min(line.find_first_not_of(' ', cut), line.size()));
+    column = indent;
+  }
+  return out.append(line);
 }
 
 std::string without_trailing_spaces(std::string_view lines) {

@@ -49,7 +49,7 @@ bool is_utf8(std::string_view text);
 // Of UTF-8 text: has it characters from U+0000 to U+001F or from U+007F to U+009F?
 bool has_control_characters(std::string_view text);
 
-// How many columns a terminal needs for UTF-8 text of single-width characters.
+// How many columns a terminal needs for UTF-8 text; Chinese characters are two wide.
 int width_of(std::string_view text);
 
 // `text` with spaces behind (or, if `right`, before) it up to `width` columns.
@@ -57,6 +57,11 @@ std::string padded(std::string_view text, int width, bool right = false);
 
 // Pictures are padded freely and trimmed at the end.
 std::string without_trailing_spaces(std::string_view lines);
+
+constexpr int kColumns = 80;  // of a terminal: no picture is wider
+
+// A line, broken at spaces where it is too long; what follows a break begins with `indent` spaces.
+std::string wrapped(std::string_view line, int indent = 0);
 
 // Position of `word` in a table of names, or nothing.
 template <class Table>

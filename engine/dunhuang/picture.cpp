@@ -33,26 +33,27 @@ class Painter {
   std::string name_of(Good good) const { return say(join("good.", kGoodNames[good])); }
 
   void heading() {
+    Text line;
     if (s_.setting_up())
-      out_ << say("d.pic.set-up");
+      line << say("d.pic.set-up");
     else
-      out_ << say("d.pic.turn", {number(s_.player + 1)});
-    out_ << " · ";
+      line << say("d.pic.turn", {number(s_.player + 1)});
+    line << " · ";
     if (s_.won_at_once)
-      out_ << say("d.pic.won", {number(s_.player + 1)});
+      line << say("d.pic.won", {number(s_.player + 1)});
     else if (s_.actor == kOver)
-      out_ << say("d.pic.over");
+      line << say("d.pic.over");
     else if (s_.actor == kChance)
-      out_ << say("d.pic.chance");
+      line << say("d.pic.chance");
     else
-      out_ << say("d.pic.to-move", {number(s_.actor)});
-    if (s_.last_round && s_.actor != kOver) out_ << " · " << say("d.pic.last-round");
-    if (s_.contested != kNoGood) out_ << " · " << say("d.pic.contested", {name_of(s_.contested)});
+      line << say("d.pic.to-move", {number(s_.actor)});
+    if (s_.last_round && s_.actor != kOver) line << " · " << say("d.pic.last-round");
+    if (s_.contested != kNoGood) line << " · " << say("d.pic.contested", {name_of(s_.contested)});
     if (s_.phase == Phase::steal || s_.phase == Phase::give) {
-      out_ << " · " << say("d.pic.exchange", {number(s_.giver + 1), number(receiver(s_) + 1), number(s_.cards_left)});
-      if (v_.in_picked) out_ << ", " << say("d.pic.chosen", {pile(s_.picked, v_.in_picked)});
+      line << " · " << say("d.pic.exchange", {number(s_.giver + 1), number(receiver(s_) + 1), number(s_.cards_left)});
+      if (v_.in_picked) line << ", " << say("d.pic.chosen", {pile(s_.picked, v_.in_picked)});
     }
-    out_ << "\n\n";
+    out_ << wrapped(line.str(), 2) << "\n\n";
   }
 
   std::string character_at(int position) const {
@@ -86,6 +87,8 @@ class Painter {
     out_ << "\n";
   }
 
+  void list(const std::string& text, int indent = 2) { out_ << wrapped(text, indent) << "\n"; }
+
   void line(std::string text) {
     text.erase(text.find_last_not_of(' ') + 1);
     out_ << text << "\n";
@@ -105,17 +108,16 @@ class Painter {
   }
 
   void piles() {
-    if (v_.in_drawn)
-      out_ << say("d.pic.drawn", {number(s_.player + 1), pile(s_.drawn[s_.player], v_.in_drawn)}) << "\n";
+    if (v_.in_drawn) list(say("d.pic.drawn", {number(s_.player + 1), pile(s_.drawn[s_.player], v_.in_drawn)}));
     if (s_.under_count) {
       std::string cards;
       for (int i = 0; i < s_.under_count; ++i) {
         const Good good = s_.under[i] & 15;
         cards += join(i ? ", " : "", good < kGoods ? name_of(good) : "?");
       }
-      out_ << say("d.pic.under", {cards}) << "\n";
+      list(say("d.pic.under", {cards}));
     }
-    if (s_.discards) out_ << say("d.pic.discards", {pile(s_.discards, 0)}) << "\n";
+    if (s_.discards) list(say("d.pic.discards", {pile(s_.discards, 0)}));
     for (int seat = 0; seat < s_.seats; ++seat) {
       if (s_.aside[seat][0] >= kGoods) continue;
       const std::string cards = pile(one(s_.aside[seat][0]) + one(s_.aside[seat][1]), 0);
@@ -144,9 +146,10 @@ class Painter {
   }
 
   void players() {
-    constexpr int kSeat = 7;
-    constexpr int kColumn = 10;
-    constexpr int kWide = 14;
+    constexpr int kSeat = 8;
+    constexpr int kColumn = 9;
+    constexpr int kWide = 13;
+    constexpr int kName = 7;  // of the shop and the hand
     out_ << padded(say("d.pic.seat"), kSeat);
     for (std::string_view key : {"d.pic.coins", "d.pic.prestige", "d.pic.tokens", "d.pic.cards"})
       out_ << padded(say(key), kColumn);
@@ -154,12 +157,14 @@ class Painter {
     for (int seat = 0; seat < s_.seats; ++seat) {
       const Outlook look = outlook(v_, seat);
       const std::string mark = s_.actor != kOver && s_.player == seat ? ">" : " ";
-      out_ << padded(join(mark, ' ', seat + 1), kSeat) << padded(number(s_.coins[seat]), kColumn)
+      const std::string you = seat + 1 == v_.viewer ? say("pic.you") : "";
+      out_ << padded(join(mark, ' ', seat + 1, ' ', you), kSeat) << padded(number(s_.coins[seat]), kColumn)
            << padded(number(s_.prestige[seat]), kColumn) << padded(number(s_.token_count(seat)), kColumn)
            << padded(number(v_.in_hand[seat]), kColumn) << padded(range_text(look.score), kWide)
            << say("d.pic.missing", {number(look.tokens_missing), range_text(look.goods_missing)}) << "\n";
-      out_ << std::string(kSeat, ' ') << padded(say("d.pic.shop"), 7) << shop_of(seat) << "\n";
-      out_ << std::string(kSeat, ' ') << padded(say("d.pic.hand"), 7) << pile(s_.hand(seat), v_.in_hand[seat]) << "\n";
+      const std::string before(kSeat, ' ');
+      list(join(before, padded(say("d.pic.shop"), kName), shop_of(seat)), kSeat + kName);
+      list(join(before, padded(say("d.pic.hand"), kName), pile(s_.hand(seat), v_.in_hand[seat])), kSeat + kName);
     }
   }
 

@@ -1,4 +1,6 @@
 // The table as text, for the terminal.
+#include <array>
+
 #include "engine/core/text.h"
 #include "engine/kairo/kairo.h"
 #include "engine/kairo/knowledge.h"
@@ -18,7 +20,7 @@ class Painter {
     cards();
     supply();
     players();
-    return out_.take();
+    return without_trailing_spaces(out_.str());
   }
 
  private:
@@ -27,22 +29,23 @@ class Painter {
   }
 
   void heading() {
+    Text line;
     if (s_.actor == kOver)
-      out_ << say("k.pic.over");
+      line << say("k.pic.over");
     else if (s_.actor == kChance)
-      out_ << say("k.pic.chance");
+      line << say("k.pic.chance");
     else
-      out_ << say("k.pic.to-move", {std::to_string(s_.actor)});
-    if (s_.final_phase && s_.actor != kOver) out_ << " · " << say("k.pic.final");
-    if (s_.dull && !s_.final_phase) out_ << " · " << say("k.pic.dull", {std::to_string(s_.dull)});
-    if (s_.played) out_ << " · " << say("k.pic.playing", {names(s_.played)});
+      line << say("k.pic.to-move", {std::to_string(s_.actor)});
+    if (s_.final_phase && s_.actor != kOver) line << " · " << say("k.pic.final");
+    if (s_.dull && !s_.final_phase) line << " · " << say("k.pic.dull", {std::to_string(s_.dull)});
+    if (s_.played) line << " · " << say("k.pic.playing", {names(s_.played)});
     if (s_.phase == Phase::pay)
-      out_ << " · "
+      line << " · "
            << say("k.pic.paying",
                   {colour_word(s_.colour), std::to_string(s_.paid_own),
                    std::to_string(s_.stall(s_.player, s_.colour).size), std::to_string(s_.paid_others)});
-    if (s_.phase == Phase::neutral) out_ << " · " << say("k.pic.placing-neutral", {colour_word(s_.colour)});
-    out_ << "\n\n";
+    if (s_.phase == Phase::neutral) line << " · " << say("k.pic.placing-neutral", {colour_word(s_.colour)});
+    out_ << wrapped(line.str(), 2) << "\n\n";
   }
 
   // --- The square
@@ -71,28 +74,27 @@ class Painter {
   }
 
   void square() {
-    constexpr int kWidth = 6;
-    const std::string rule = "   +" + std::string(4 * kWidth + 1, '-') + "+" + std::string(4 * kWidth + 1, '-') + "+" +
-                             std::string(4 * kWidth + 1, '-') + "+\n";
+    constexpr int kWidth = 5;  // the widest is an entrance with a customer on it: /r1@g
+    // The line above three parts has their names in it.
+    const auto rule = [&](const std::array<std::string_view, 3>& names) {
+      out_ << "   ";
+      for (std::string_view name : names)
+        out_ << '+' << std::string(2, '-') << name << std::string(4 * (kWidth + 1) - 2 - name.size(), '-');
+      out_ << "+\n";
+    };
     for (int row = kSide - 1; row >= 0; --row) {
-      if (row % 4 == 3) out_ << rule;
+      const int first = (2 - row / 4) * 3;
+      if (row % 4 == 3) rule({kCardNames[first], kCardNames[first + 1], kCardNames[first + 2]});
       out_ << padded(std::to_string(row + 1), 2, true) << ' ';
-      for (int column = 0; column < kSide; ++column) {
-        if (column % 4 == 0) out_ << "| ";
-        out_ << padded(cell_text(cell_at(column, row)), kWidth);
-      }
-      out_ << "|";
-      // The names of the parts stand beside their second row.
-      if (row % 4 == 2)
-        for (int i = 0; i < 3; ++i) out_ << ' ' << kCardNames[(2 - row / 4) * 3 + i];
-      out_ << "\n";
+      for (int column = 0; column < kSide; ++column)
+        out_ << (column % 4 == 0 ? "| " : " ") << padded(cell_text(cell_at(column, row)), kWidth);
+      out_ << "|\n";
     }
-    out_ << rule << "   ";
-    for (int column = 0; column < kSide; ++column) {
-      if (column % 4 == 0) out_ << "  ";
-      out_ << padded(std::string(1, static_cast<char>('a' + column)), kWidth);
-    }
-    out_ << "\n   " << say("k.pic.legend") << "\n   " << say("k.pic.letters") << "\n";
+    rule({"", "", ""});
+    out_ << "   ";
+    for (int column = 0; column < kSide; ++column)
+      out_ << (column % 4 == 0 ? "  " : " ") << padded(std::string(1, static_cast<char>('a' + column)), kWidth);
+    out_ << "\n" << wrapped("   " + say("k.pic.legend"), 3) << "\n   " << say("k.pic.letters") << "\n";
     if (s_.waiting != kNoColour) out_ << "   " << say("k.pic.waiting", {colour_word(s_.waiting)}) << "\n";
     out_ << "\n";
   }
@@ -109,8 +111,9 @@ class Painter {
   }
 
   void cards() {
-    out_ << say("k.pic.display", {names(s_.display)}) << "\n"
-         << say("k.pic.deck", {std::to_string(v_.in_deck), names(s_.discards), std::to_string(s_.barkers_left)})
+    out_ << wrapped(say("k.pic.display", {names(s_.display)}), 2) << "\n"
+         << wrapped(
+                say("k.pic.deck", {std::to_string(v_.in_deck), names(s_.discards), std::to_string(s_.barkers_left)}), 2)
          << "\n\n";
   }
 
@@ -140,21 +143,30 @@ class Painter {
   std::string in_hand(int p) const {
     std::string out;
     for (int colour = 0; colour < kColours; ++colour)
-      if (!s_.stall(p, colour).size) out += join(out.empty() ? "" : ", ", say(join("colour.", kColourNames[colour])));
+      if (!s_.stall(p, colour).size) out += join(out.empty() ? "" : " ", letter(colour));
     return out.empty() ? "–" : out;
   }
 
   void players() {
-    out_ << padded(say("k.pic.seat"), 8) << padded(say("k.pic.points"), 8) << padded(say("k.pic.cards"), 8)
-         << padded(say("k.pic.barkers"), 10) << padded(say("k.pic.coins"), 26) << say("k.pic.stalls") << "\n";
+    constexpr int kSeat = 13;
+    constexpr int kPoints = 7;
+    constexpr int kCards = 8;
+    constexpr int kBarkers = 9;
+    constexpr int kCoins = 24;
+    out_ << padded(say("k.pic.seat"), kSeat) << padded(say("k.pic.points"), kPoints)
+         << padded(say("k.pic.cards"), kCards) << padded(say("k.pic.barkers"), kBarkers)
+         << padded(say("k.pic.coins"), kCoins) << say("k.pic.stalls") << "\n";
     for (int p = 0; p < s_.seats; ++p) {
       const std::string mark = s_.phase != Phase::over && s_.player == p ? ">" : " ";
-      out_ << padded(join(mark, ' ', p + 1, ' ', s_.passed >> p & 1 ? say("k.pic.out") : ""), 8)
-           << padded(std::to_string(s_.score[p]), 8) << padded(std::to_string(v_.in_hand[p]), 8)
-           << padded(std::to_string(s_.barkers[p]), 10) << padded(purse(p), 26) << in_hand(p) << "\n";
+      const std::string you = p + 1 == v_.viewer ? say("pic.you") + ' ' : "";
+      const std::string out = s_.passed >> p & 1 ? say("k.pic.out") : "";
+      out_ << padded(join(mark, ' ', p + 1, ' ', you, out), kSeat) << padded(std::to_string(s_.score[p]), kPoints)
+           << padded(std::to_string(v_.in_hand[p]), kCards) << padded(std::to_string(s_.barkers[p]), kBarkers)
+           << padded(purse(p), kCoins) << in_hand(p) << "\n";
       if (s_.hand[p]) {
         const bool whole = card_count(s_.hand[p]) == v_.in_hand[p];
-        out_ << std::string(8, ' ') << (whole ? names(s_.hand[p]) : say("k.pic.known", {names(s_.hand[p])})) << "\n";
+        const std::string hand = whole ? names(s_.hand[p]) : say("k.pic.known", {names(s_.hand[p])});
+        out_ << wrapped(std::string(kSeat, ' ') + hand, kSeat) << "\n";
       }
     }
   }

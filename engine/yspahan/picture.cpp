@@ -28,34 +28,38 @@ class Painter {
   void heading() {
     std::string order;
     for (int i = 0; i < (s_.seats == 2 ? 3 : s_.seats); ++i) order += join(i ? " " : "", s_.order[i] + 1);
-    out_ << say("y.pic.day", {std::to_string(s_.week), std::to_string(s_.day)}) << " · " << say("y.pic.order", {order})
+    Text line;
+    line << say("y.pic.day", {std::to_string(s_.week), std::to_string(s_.day)}) << " · " << say("y.pic.order", {order})
          << " · ";
     if (s_.actor == kOver)
-      out_ << say("y.pic.over");
+      line << say("y.pic.over");
     else if (s_.actor == kChance)
-      out_ << say("y.pic.chance");
+      line << say("y.pic.chance");
     else
-      out_ << say("y.pic.to-move", {std::to_string(s_.actor)});
+      line << say("y.pic.to-move", {std::to_string(s_.actor)});
     if (s_.phase == Phase::place)
-      out_ << " · " << say("y.pic.cubes-left", {std::to_string(s_.cubes_left), join("@field.", kFieldNames[s_.field])});
-    if (s_.phase == Phase::go) out_ << " · " << say("y.pic.supervisor-steps", {std::to_string(s_.steps)});
+      line << " · " << say("y.pic.cubes-left", {std::to_string(s_.cubes_left), join("@field.", kFieldNames[s_.field])});
+    if (s_.phase == Phase::go) line << " · " << say("y.pic.supervisor-steps", {std::to_string(s_.steps)});
     if (s_.phase == Phase::decide) {
       const std::string words = Yspahan::write(make_move(Kind::place, s_.cube_now));
-      out_ << " · " << say("y.pic.cube-sent", {std::to_string(s_.actor), words.substr(6)});
+      line << " · " << say("y.pic.cube-sent", {std::to_string(s_.actor), words.substr(6)});
     }
-    out_ << "\n\n";
+    out_ << wrapped(line.str(), 2) << "\n\n";
   }
 
-  // A line of the tower: face, white and yellow dice of each field.
+  // Face, white and yellow dice of each field.
   void tower() {
+    constexpr int kField = 12;
     out_ << padded(say("y.pic.tower"), 9);
+    for (std::string_view name : kFieldNames) out_ << padded(name, kField);
+    out_ << "\n" << std::string(9, ' ');
     for (int field = 0; field < kFields; ++field) {
       std::string dice = "–";
       if (s_.face[field]) {
         dice = join(s_.white[field] + s_.yellow[field], "×[", s_.face[field], ']');
         if (s_.yellow[field]) dice += join(" (", s_.yellow[field], "y)");
       }
-      out_ << padded(join(kFieldNames[field], ' ', dice), 13);
+      out_ << padded(dice, kField);
     }
     out_ << "\n\n";
   }
@@ -67,14 +71,15 @@ class Painter {
   }
 
   void city() {
+    constexpr int kWidths[] = {16, 17, 21, 0};  // as wide as the widest souk below each other
     out_ << say("y.pic.city") << "\n";
     for (int quarter : {chest, vase, sack, barrel}) {
-      out_ << "  " << padded(kQuarterNames[quarter], 7);
+      out_ << padded(kQuarterNames[quarter], 7);
       for (int i = kFirstSouk[quarter]; i < kFirstSouk[quarter + 1]; ++i) {
         const Souk& souk = kSouks[i];
         std::string shops;
         for (int k = 0; k < souk.size; ++k) shops += join(' ', cube_at(souk.first + k));
-        out_ << padded(join(kColourNames[souk.colour], ' ', souk.points, ':', shops), 23);
+        out_ << padded(join(kColourNames[souk.colour], ' ', souk.points, ':', shops), kWidths[i - kFirstSouk[quarter]]);
       }
       out_ << "\n";
     }
@@ -110,7 +115,7 @@ class Painter {
       for (int i = 1; i <= 7; ++i) row += padded(mark(kArms[1].first + i - 1), kCell);
       out_ << row << "\n";
     };
-    out_ << say("y.pic.street") << " (" << say("y.pic.supervisor") << ")\n";
+    out_ << wrapped(join(say("y.pic.street"), " (", say("y.pic.supervisor"), ')'), 2) << "\n";
     for (int i = 4; i >= 1; --i) upright(kArms[2].first + i - 1, chest, vase);
     row_of([&](Space space) { return std::string(1, arm_of(space) == 2 ? ' ' : beside(space, chest, vase)); });
     row_of([&](Space space) { return space_mark(space); });
@@ -144,22 +149,29 @@ class Painter {
   }
 
   void players() {
-    out_ << padded(say("y.pic.seat"), 7) << padded(say("y.pic.points"), 8) << padded(say("y.pic.gold"), 6)
+    constexpr int kSeat = 9;
+    constexpr int kBefore = kSeat + 31;  // the buildings
+    out_ << padded(say("y.pic.seat"), kSeat) << padded(say("y.pic.points"), 8) << padded(say("y.pic.gold"), 6)
          << padded(say("y.pic.camels"), 9) << padded(say("y.pic.cards"), 8) << say("y.pic.buildings") << "\n";
     for (int p = 0; p < s_.seats; ++p) {
       std::string buildings;
       for (int b = 0; b < kBuildings; ++b)
         if (s_.buildings[p] >> b & 1) buildings += join(buildings.empty() ? "" : ", ", kBuildingNames[b]);
       const std::string mark = s_.phase != Phase::over && s_.player() == p ? ">" : " ";
-      out_ << padded(join(mark, ' ', p + 1), 7) << padded(std::to_string(s_.score[p]), 8)
-           << padded(std::to_string(s_.gold[p]), 6) << padded(std::to_string(s_.camels[p]), 9)
-           << padded(std::to_string(v_.in_hand[p]), 8) << (buildings.empty() ? "–" : buildings) << "\n";
+      const std::string you = p + 1 == v_.viewer ? say("pic.you") : "";
+      const std::string row =
+          join(padded(join(mark, ' ', p + 1, ' ', you), kSeat), padded(std::to_string(s_.score[p]), 8),
+               padded(std::to_string(s_.gold[p]), 6), padded(std::to_string(s_.camels[p]), 9),
+               padded(std::to_string(v_.in_hand[p]), 8), buildings.empty() ? "–" : buildings);
+      out_ << wrapped(row, kBefore) << "\n";
       if (s_.hand[p]) {
         const bool whole = card_count(s_.hand[p]) == v_.in_hand[p];
-        out_ << std::string(7, ' ') << (whole ? names(s_.hand[p]) : say("y.pic.known", {names(s_.hand[p])})) << "\n";
+        const std::string hand = whole ? names(s_.hand[p]) : say("y.pic.known", {names(s_.hand[p])});
+        out_ << wrapped(std::string(kSeat, ' ') + hand, kSeat) << "\n";
       }
     }
-    out_ << say("y.pic.deck", {std::to_string(v_.in_deck), s_.discards ? names(s_.discards) : "@y.pic.none"}) << "\n";
+    const std::string discards = s_.discards ? names(s_.discards) : "@y.pic.none";
+    out_ << wrapped(say("y.pic.deck", {std::to_string(v_.in_deck), discards}), 2) << "\n";
   }
 
   const View& v_;

@@ -10,6 +10,7 @@
 #include <map>
 #include <thread>
 
+#include "arena/audition.h"
 #include "arena/contest.h"
 #include "arena/runner.h"
 #include "engine/registry.h"
@@ -130,6 +131,42 @@ TEST(Bot, OneThatHangsLosesTheMoveAndIsEnded) {
 TEST(Bot, OneThatIsNotThere) {
   const SeatResult seat = result_of_first("exec:/nowhere/at/all 2>&-");
   EXPECT_EQ(seat.faults, (Faults{seat.moves, 0, 0}));
+}
+
+TEST(Audition, HearsNamesAndWhatTheSystemSays) {
+  const Audition heard = audition(setting_with({"random", kGood, kGood}));
+  EXPECT_EQ(heard.failure, "");
+  EXPECT_EQ(heard.names, (std::vector<std::string>{"", "shell", "shell"}));
+  const auto failure = [](const std::string& command) { return audition(setting_with({kGood, command})).failure; };
+  EXPECT_EQ(failure("exec:/nowhere/at/all 2>&-"),
+            "exec:/nowhere/at/all 2>&- cannot be started: No such file or directory");
+  EXPECT_EQ(failure("exec:/ 2>&-"), "exec:/ 2>&- cannot be started: Permission denied");
+  EXPECT_EQ(failure("exec:read -r hello; exit 3"), "exec:read -r hello; exit 3 cannot be started: exit code 3");
+  EXPECT_EQ(failure("exec:kill -9 $$"), "exec:kill -9 $$ cannot be started: Killed");
+  EXPECT_EQ(failure("exec:echo error no model"), "exec:echo error no model cannot play: error no model");
+  EXPECT_EQ(failure("exec:exec >&-; sleep 60"), "exec:exec >&-; sleep 60 cannot be started: its output ended");
+}
+
+TEST(Audition, ANameIsUsedIfNobodyElseHasIt) {
+  const std::string other = kGood + " ";
+  Contest contest(setting_with({"random", kGood, other}, 3));
+  contest.call({"", "one", "two"});
+  EXPECT_EQ(contest.labels(), (std::vector<std::string>{"random", "one", "two"}));
+  contest.call({"", "one", "one"});
+  EXPECT_EQ(contest.labels(), (std::vector<std::string>{"random", kGood, other}));
+  contest.call({"", "random", ""});
+  EXPECT_EQ(contest.labels(), (std::vector<std::string>{"random", kGood, other}));
+  Contest twice(setting_with({kGood, kGood}));
+  twice.call({"one", "one"});
+  EXPECT_EQ(twice.labels(), (std::vector<std::string>{"one #1", "one #2"}));
+}
+
+TEST(Audition, ANameThatFitsNoTableIsNone) {
+  for (const char* hello : {"hello", "hello ", "hello  two", "hello \\033[31mred"}) {
+    const Audition heard = audition(setting_with({std::string("exec:printf '") + hello + "\\n'; sleep 5", "random"}));
+    EXPECT_EQ(heard.failure, "") << hello;
+    EXPECT_EQ(heard.names[0], "") << hello;
+  }
 }
 
 TEST(Bot, OneThatSaysNonsenseGoesOn) {

@@ -178,6 +178,30 @@ TEST(Contest, IsFinishedBehindTheLastGameOnly) {
   EXPECT_EQ(run_contest(contest, running), "the disk is full");
 }
 
+TEST(Contest, IsLeftAtOnceWhenInterrupted) {
+  // A player who thinks long, and many threads ahead: none of that is waited for.
+  ContestSetting setting = random_setting("yspahan", 2, 0);
+  setting.players = {"search", "search"};
+  setting.budget.milliseconds = 30;
+  const Contest contest(setting);
+  const auto begin = std::chrono::steady_clock::now();
+  int kept = 0;
+  Running running;
+  running.games = 100;
+  running.threads = 2;
+  running.keep = [&](const PlayedGame&) {
+    ++kept;
+    return "";
+  };
+  running.take = [](const GameResult&) { return true; };
+  running.finish = [] { return "this is not the end"; };
+  running.interrupted = [&] { return std::chrono::steady_clock::now() - begin > std::chrono::milliseconds(200); };
+  running.leave = [] { return "left"; };
+  EXPECT_EQ(run_contest(contest, running), "left");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
+  EXPECT_EQ(kept, 0);
+}
+
 TEST(Contest, RecordsReplayToTheirResults) {
   for (const Game* game : all_games()) {
     const Contest contest(random_setting(game->name(), 4, 4));
@@ -276,6 +300,25 @@ TEST(Result, SharedWinsAreParts) {
   EXPECT_DOUBLE_EQ(result.win_share(0), 0.5);
   EXPECT_DOUBLE_EQ(result.win_share(2), 0);
   EXPECT_EQ(result.placing().places, (std::vector{0, 0, 1, 2}));
+}
+
+TEST(Result, StrictlyALostProcessIsALostGame) {
+  GameResult result;
+  result.number = 1;
+  result.seats = {{0, 70}, {1, 50}, {2, 60}, {3, 60}};
+  result.winners = seat_bit(1);
+  EXPECT_EQ(write_result(strictly(result)), write_result(result));
+  result.seats[0].faults = {0, 0, 5};  // nonsense loses moves, not the process
+  EXPECT_EQ(strictly(result).winners, seat_bit(1));
+  result.seats[0].faults = {1, 0, 0};
+  EXPECT_EQ(strictly(result).winners, seat_bit(3) | seat_bit(4));
+  EXPECT_EQ(strictly(result).forfeits, seat_bit(1));
+  EXPECT_EQ(strictly(result).placing().places, (std::vector{2, 1, 0, 0}));
+  result.winners = seat_bit(1) | seat_bit(2);
+  EXPECT_EQ(strictly(result).winners, seat_bit(2));  // who shared the win has it
+  for (SeatResult& seat : result.seats) seat.faults = {0, 1, 0};
+  EXPECT_EQ(strictly(result).winners, result.winners);  // nobody is left to win
+  EXPECT_EQ(strictly(result).forfeits, 0);
 }
 
 TEST(Tally, AddsUp) {

@@ -207,6 +207,24 @@ timeout 60 "$serai" "${lost[@]}" --threads 0 --json lost.json >/dev/null || fail
 grep -q '"games":20,' lost.json || fail "an arena lost some games with its figures"
 [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "an arena is open behind its figures"
 
+# A worker leaves an arena to others where it cannot start a bot.
+timeout 60 "$serai" arena dunhuang --seats 2 --players "random,exec:sh elsewhere.sh" --seed 11 --threads 0 --games 4 --database "$url" >/dev/null &
+arena=$!
+attended 1
+"$serai" worker --database "$url" --allow-exec --leave >out 2>err
+[ "$(cat out)" == "0 games" ] && grep -q "is left to others: exec:sh elsewhere.sh cannot be started: " err || fail "a worker played for a bot that it cannot start: $(cat out err)"
+cp slow.sh elsewhere.sh
+"$serai" worker --database "$url" --allow-exec --leave >out 2>err
+wait "$arena" || fail "an arena did not end with the games of a worker that has its bot"
+
+# An arena that is interrupted says what it has, and the same command goes on.
+words=(arena dunhuang --seats 2 --players random,random --seed 12 --games 40 --database "$url")
+code=0
+timeout -s INT --preserve-status 2 "$serai" "${words[@]}" --threads 0 >out 2>err || code=$?
+[ $code -eq 130 ] && grep -q 'interrupted after 0 of 40 games; the same command goes on' err || fail "an interrupted arena: $code, $(cat err)"
+timeout 60 "$serai" "${words[@]}" --json on.json >/dev/null || fail "an interrupted arena did not go on"
+[ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "an interrupted arena was begun twice"
+
 code=0
 "$serai" worker --database "postgresql:///postgres?host=$here/nowhere" >out 2>err || code=$?
 [ $code -eq 1 ] && grep -q . err || fail "no word about a database that is not there"

@@ -40,6 +40,12 @@ exits "an unknown option" 2 "$serai" selfplay yspahan --seats 3 --games 1 --seed
 exits "an unknown player" 2 "$serai" selfplay yspahan --seats 3 --games 1 --seed 1 --out x --players nobody
 exits "a missing flag" 2 "$serai" selfplay yspahan --seats 3
 exits "a number that is none" 2 "$serai" bench yspahan --seats many
+for words in 'bench chess' 'bench --seats 9' 'bench --seconds 0' 'bench --seconds nan' 'play yspahan --language fr' 'play yspahan --seat x' \
+  'view x --seat -1' 'show x --line x' 'perft x many'; do
+  # shellcheck disable=SC2086
+  exits "$words" 2 "$serai" $words
+  same "$words: said in a few words" "" "$([ -s err ] && [ "$(wc -c <err)" -lt 150 ] || cat err; cat out)"
+done
 exits "help" 0 "$serai" --help
 exits "version" 0 "$serai" --version
 for word in games selfplay replay legal walk redact view show perft hint analyse play bench arena worker; do
@@ -96,6 +102,47 @@ same "arena: both are there" 2 "$(ls new/deep/x.json target.json | wc -l)"
 exits "arena: --json that is full" 1 "$serai" arena dunhuang --seats 2 "${two[@]}" --json /dev/full
 same "arena: no journal beside a device" no "$([ -e /dev/full.journal ] && echo yes || echo no)"
 
+# arena: a bot that cannot be started is no player, and the arena says so before the first game, with no trace
+ls -R >before
+touch plain.sh
+for bot in './nowhere.sh:No such file or directory' 'nowhere-at-all:No such file or directory' './plain.sh:Permission denied' \
+  'exit 3:exit code 3' 'kill -9 $$:Killed' 'echo error no model:error no model'; do
+  refuses "exec:${bot%:*}" --players "random,exec:${bot%:*} 2>/dev/null" --games 2 --records bots --json bots.json
+  same "exec:${bot%:*}: what the system said" 1 "$(grep -cE "(cannot be started|cannot play): ${bot##*:}\$" err)"
+done
+rm plain.sh
+same "arena: a bot that cannot be started leaves nothing behind" "$(cat before)" "$(ls -R)"
+
+# arena: processes have the names that they give themselves, and moves that random played stand beside the rating
+example=exec:$source_dir/examples/bot.py
+exits "arena: a bot with a name" 0 "$serai" arena dunhuang --seats 2 --players "random,$example" --games 2 --json named.json --report named.html
+same "arena: its name in the table" 2 "$(grep -c '^never-idle ' out)"
+same "arena: its name for programs, and what it was asked for by" 1 "$(grep -c "\"name\":\"never-idle\",\"player\":\"$example\"" named.json)"
+same "arena: its name in the report" yes "$(grep -q '>never-idle<' named.html && ! grep -q 'bot\.py' named.html && echo yes)"
+same "arena: nothing by random" 0 "$(grep -c 'by random' out)"
+cat >weak.sh <<'END'
+while read -r word rest; do case $word in
+  caravanserai-bot) echo hello weak ;; legal) last=$rest ;; go) [ -e strong ] || exit; echo move $last ;; esac; done
+END
+exits "arena: a bot that breaks" 0 "$serai" arena dunhuang --seats 2 --players 'random,exec:sh weak.sh' --games 2 --json weak.json --report weak.html
+same "arena: moves by random beside the rating" 1 "$(grep -cE '^player +Elo +± 95 % +by random +better' out)"
+same "arena: how many" 1 "$(grep -cE '^weak +[-+0-9]+ +[0-9]+ +([0-9]+) of \1 ' out)"
+same "arena: how many, in the report" 1 "$(grep -cE '<td>([0-9]+) of \1</td>' weak.html)"
+same "arena: a table of 80 columns" 0 "$(grep -cE '^.{81}' out)"
+exits "arena: --strict" 0 "$serai" arena dunhuang --seats 2 --players 'random,exec:sh weak.sh' --games 20 --strict --json strict.json
+same "arena: --strict: a lost process is a lost game" 1 "$(grep -cE '"strict":true.*"name":"random".*"wins":20,.*"name":"weak".*"wins":0,.*"lost_with_process":20,' strict.json)"
+same "arena: --strict: it is said" 2 "$(grep -cE 'a lost process is a lost game|20 games are lost with a process' out)"
+
+# arena: interrupted, it tells what it has, and keeps its journal
+exits "arena: interrupted" 130 timeout -s INT --preserve-status 1 "$serai" arena dunhuang --seats 2 --players greedy,random --games 1000000 --json cut.json
+same "arena: interrupted: the figures so far" 2 "$(grep -cE '^greedy +[-+0-9]' out)"
+same "arena: interrupted: how far" 1 "$(grep -cE '^serai: interrupted after [0-9]+ of 1000000 games; the same command goes on from there$' err)"
+same "arena: interrupted: the journal, and no figures" "cut.json.journal" "$(ls cut.json*)"
+played=$(grep -oE 'after [0-9]+' err | grep -oE '[0-9]+')
+same "arena: interrupted: not too early" yes "$([ "$played" -gt 10 ] && echo yes)"
+exits "arena: interrupted again" 130 timeout -s INT --preserve-status 1 "$serai" arena dunhuang --seats 2 --players greedy,random --games 1000000 --json cut.json
+same "arena: it went on" yes "$([ "$(grep -oE '^Going on after [0-9]+' err | grep -oE '[0-9]+')" -ge "$played" ] && echo yes)"
+
 # selfplay: reproducible, named, complete
 for game in $("$serai" games | cut -f1); do
   for seats in 2 3 4; do
@@ -108,6 +155,15 @@ for game in $("$serai" games | cut -f1); do
   exits "replay of $game" 0 "$serai" replay a/"$game"-*.serai
   same "replay: a line a file" 9 "$(grep -cE "^a/$game-[234]-7-000[123]\.serai${tab}score [0-9 ]+${tab}winners [0-9 ]+$" out)"
 done
+
+exits "selfplay on threads" 0 "$serai" selfplay kairo --seats 3 --games 3 --seed 7 --out threads --threads 3
+same "selfplay: the same on any threads" "" "$(for i in 1 2 3; do cmp a/kairo-3-7-000$i.serai threads/kairo-3-7-000$i.serai; done)"
+exits "selfplay: many games" 0 "$serai" selfplay dunhuang --seats 2 --games 10000 --seed 7 --out many
+same "selfplay: names as long as the last one's" "dunhuang-2-7-00001.serai dunhuang-2-7-10000.serai" "$(ls many | sed -n '1p;$p' | paste -sd ' ')"
+rm -r many
+exits "selfplay: no games" 2 "$serai" selfplay kairo --seats 3 --games 0 --seed 7 --out x
+exits "selfplay: where nothing can be written" 1 "$serai" selfplay kairo --seats 3 --games 5 --seed 7 --out kept.json --threads 2
+same "selfplay: it is said once" 1 "$(grep -c 'cannot be written' err)"
 
 # a small record by hand
 lines 'caravanserai 1' 'game yspahan' 'seats 2' '# a comment' 'moves' '1 dice 0' '* roll 11122233' '1 take camel card' \
@@ -171,6 +227,25 @@ exits "position: no such seat" 2 "$serai" position small.serai --seat 3
 same "perft 0" 1 "$("$serai" perft small.serai 0)"
 same "perft 1" 6 "$("$serai" perft small.serai 1)"
 same "perft through chance: 8 dice have 1287 multisets" 1287 "$("$serai" perft chance.serai 1)"
+
+# a line of the file is a position; - is what comes in
+first_six=$("$serai" legal chance.serai)
+same "legal --line" "$first_six" "$("$serai" legal small.serai --line 6)"
+same "legal --line: of a redacted record, before what is hidden" "$first_six" "$("$serai" legal hidden.serai --line 6)"
+same "view --line" "$("$serai" view chance.serai --seat 1)" "$("$serai" view small.serai --seat 1 --line 6)"
+exits "hint --line" 0 "$serai" hint small.serai --line 7 --sims 50
+same "hint --line" "$(head -n 7 small.serai | "$serai" hint - --sims 50)" "$("$serai" hint small.serai --line 7 --sims 50)"
+for word in legal 'view --seat 1' show hint; do
+  exits "$word --line 0" 2 "$serai" ${word%% *} small.serai $(case $word in *\ *) echo "${word#* }" ;; esac) --line 0
+done
+for word in replay legal walk 'redact --seat 2' 'view --seat 2' show 'perft 1' 'hint --sims 20' 'analyse --sims 20'; do
+  extra=$(case $word in *\ *) echo "${word#* }" ;; esac)
+  # shellcheck disable=SC2086
+  same "$word of standard input" "$("$serai" ${word%% *} small.serai $extra)" "$("$serai" ${word%% *} - $extra <small.serai | sed 's/^-\t/small.serai\t/')"
+done
+same "bad standard input" '-:3: record:' "$(head -n 2 small.serai | "$serai" replay - 2>&1 | grep -oE '^-:3: record:')"
+exits "arena: a start from standard input" 0 bash -c "'$serai' arena yspahan --seats 2 --players random,random --games 2 --start - <small.serai"
+same "verify of standard input" 1 "$("$serai" verify - <small.serai 2>&1 | grep -c '^-[:]')"
 
 # hint: no move that got no attention
 head -n 90 a/dunhuang-3-7-0001.serai >middle.serai
@@ -284,6 +359,11 @@ exits "the saved record" 0 "$serai" replay kept.serai
 exits "play: the whole game by the first choice" 0 bash -c "yes 1 | '$serai' play yspahan --seats 2 --seed 4"
 same "play: it ends" 1 "$(grep -c 'The game is over. Score [0-9]* [0-9]* · winners' out)"
 exits "play: end of input" 0 bash -c "printf '1\n' | '$serai' play yspahan --seed 4"
+exits "play: no such game or record" 2 "$serai" play nowhere.serai
+exits "play: not a record" 1 "$serai" play out
+exits "play: a saved game has its own seats" 2 "$serai" play kept.serai --seats 2
+exits "play: a saved game from standard input" 0 bash -c "'$serai' play - <kept.serai"
+exits "play: a level that is none" 2 "$serai" play yspahan --level nobody
 
 printf '%d passed, %d failed\n' "$passed" "$failed"
 [ "$failed" -eq 0 ]

@@ -20,6 +20,13 @@ struct AsTypes<GameList<Games...>> {
   using Types = testing::Types<Games...>;
 };
 
+int widest_line(std::string_view text) {
+  int widest = 0;
+  for (; !text.empty(); text.remove_prefix(text.find('\n') + 1))
+    widest = std::max(widest, width_of(text.substr(0, text.find('\n'))));
+  return widest;
+}
+
 // The default, and each option with other values ("a|b", "0..20"); free texts are the game's own tests' business.
 std::vector<Options> variants(std::string_view game, std::span<const OptionSpec> specs) {
   std::vector<Options> result{{}};
@@ -298,6 +305,7 @@ TYPED_TEST(EveryGame, PicturesAndJsonAreMadeForEveryViewer) {
         ASSERT_TRUE(picture.ends_with('\n'));
         ASSERT_EQ(picture.find("{"), std::string::npos) << picture;
         ASSERT_EQ(picture.find(".pic."), std::string::npos) << picture;
+        ASSERT_LE(widest_line(picture), 80) << picture;
       }
       const std::string json = seen->json();
       ASSERT_TRUE(json.starts_with("{") && json.ends_with("}"));

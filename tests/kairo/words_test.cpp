@@ -174,12 +174,12 @@ TEST(Kairo, Picture_ShowsTilesEntrancesCustomersAndParts) {
   bazaar.stall(1, "red", "c10", "d10").extend(1, "red", {"c9"}).neutral("blue", "h6", "g6").customer("green", "g6");
   const Table table = bazaar.to_move(1);
   const std::string picture = Kairo::picture(Kairo::view(kairo_state(table), kAllSeeing), Language::en);
-  EXPECT_NE(picture.find("10 | .     .     R1    /r1   |"), std::string::npos) << picture;
-  EXPECT_NE(picture.find(" 9 | .     .     r1    .     |"), std::string::npos) << picture;
-  EXPECT_NE(picture.find("/bn@g Bn    |"), std::string::npos) << picture;
-  EXPECT_NE(picture.find("11 | .     @w    .     .     |"), std::string::npos) << picture;
-  EXPECT_NE(picture.find("| nw n ne"), std::string::npos) << picture;
-  EXPECT_NE(picture.find(" 1 | ~     ~     ~     ~     |"), std::string::npos) << picture;
+  EXPECT_NE(picture.find("10 | .     .     R1    /r1  |"), std::string::npos) << picture;
+  EXPECT_NE(picture.find(" 9 | .     .     r1    .    |"), std::string::npos) << picture;
+  EXPECT_NE(picture.find("/bn@g Bn   |"), std::string::npos) << picture;
+  EXPECT_NE(picture.find("11 | .     @w    .     .    |"), std::string::npos) << picture;
+  EXPECT_NE(picture.find("+--nw--------------------+--n---------------------+--ne"), std::string::npos) << picture;
+  EXPECT_NE(picture.find(" 1 | ~     ~     ~     ~    |"), std::string::npos) << picture;
 }
 
 TEST(Kairo, Sentences_SayWhatAServeBrings) {

@@ -77,8 +77,8 @@ std::string Contest::fault(const ContestSetting& setting) {
   if (setting.start.empty()) return "";
   const RecordResult start = read_record(setting.start, find_game);
   if (!start)
-    return fmt::format("the start, line {}: {}", start.fault().line,
-                       setting.game->catalogue().say(Language::en, start.fault().refusal.reason));
+    return fmt::format("the start, line {}: {}", start.why().line,
+                       setting.game->catalogue().say(Language::en, start.why().refusal.reason));
   if (start->head.game != setting.game || start->head.seats != setting.seats || start->head.options != setting.options)
     return "the start is of another game, number of seats or options";
   if (start->over()) return "the start is the end of a game";

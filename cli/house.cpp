@@ -21,6 +21,7 @@
 #include "cli/terminal.h"
 #include "house/log.h"
 #include "house/store.h"
+#include "postgres/address.h"
 
 namespace serai::cli {
 namespace {
@@ -109,7 +110,7 @@ int run_house(const HouseJob& job) {
   house.until_signal();
   house::log_info(
       "open",
-      {{"address", terms.address}, {"port", std::to_string(house.port())}, {"database", house::shown(terms.database)}});
+      {{"address", terms.address}, {"port", std::to_string(house.port())}, {"database", shown(terms.database)}});
   fmt::print("The house is open: http://localhost:{}/\n", house.port());
   if (job.lan)
     for (const std::string& address : network_addresses())

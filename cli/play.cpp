@@ -215,8 +215,8 @@ class TerminalGame {
       record.add(*position, move);
       position->apply(move);
     }
-    const std::string error = write_file(path, record.text());
-    fmt::print("  {}\n", error.empty() ? "Saved." : fmt::format("Not saved: {}", error));
+    const Done saved = write_file(path, record.text());
+    fmt::print("  {}\n", saved ? "Saved." : fmt::format("Not saved: {}", saved.why().text));
   }
 
   // "rules", "moves", or a rule's number.

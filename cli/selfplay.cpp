@@ -27,8 +27,8 @@ int selfplay(const SelfplayJob& job) {
   for (std::uint64_t i = 1; i <= job.games; ++i) {
     const std::string path =
         fmt::format("{}/{}-{}-{}-{:04}.serai", job.folder, match.game->name(), match.seats, match.seed, i);
-    if (const std::string failure = write_file(path, play_record(match, i)); !failure.empty()) {
-      fmt::print(stderr, "{}: cannot be written: {}\n", path, failure);
+    if (const Done done = write_file(path, play_record(match, i)); !done) {
+      fmt::print(stderr, "{}: cannot be written: {}\n", path, done.why().text);
       return kRefused;
     }
     progress.step(i);

@@ -311,11 +311,8 @@ TEST(Operator, LogLinesAreJsonWhateverTheyHold) {
 }
 
 TEST(Operator, APasswordIsShownNowhere) {
-  for (const char* url : {"postgresql://me:hidden@db.example/house", "postgresql://me@db.example/house?password=hidden",
-                          "postgresql://db.example/house?user=me&pass%77ord=hidden"})
-    EXPECT_EQ(shown(url), "postgresql://me@db.example/house");
-  EXPECT_EQ(shown("postgresql://me:hidden@db.example:x%zz/house").find("hidden"), std::string::npos);
-  for (const char* url : {"postgresql://me:hidden@127.0.0.1:1/house", "postgresql://me:hidden@[::1:1/house"}) {
+  for (const char* url : {"postgresql://me:hidden@127.0.0.1:1/house", "postgresql://me:hidden@[::1:1/house",
+                          "host=127.0.0.1 port=1 password='hidden'", "host=127.0.0.1 password='hidden"}) {
     try {
       open_store(url, nullptr, nullptr);
       FAIL() << "it opens";

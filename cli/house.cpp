@@ -103,7 +103,6 @@ int run_house(const HouseJob& job) {
   // heap is cut down all at once while everybody waits.
   mallopt(M_MMAP_THRESHOLD, 128 << 10);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
-  house::log_as_json();
   std::signal(SIGPIPE, SIG_IGN);  // who reads our words may go away
   raise_file_limit();
   house::House house(terms);

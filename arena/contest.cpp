@@ -68,7 +68,7 @@ std::string Contest::fault(const ContestSetting& setting) {
   }
   if (setting.start.empty()) return "";
   const RecordResult start = read_record(setting.start, find_game);
-  if (!start) return fmt::format("the start, line {}: {}", start.fault().line, start.fault().refusal.say(Language::en));
+  if (!start) return fmt::format("the start, line {}: {}", start.why().line, start.why().refusal.say(Language::en));
   if (start->head.game != setting.game || start->head.seats != setting.seats || start->head.options != setting.options)
     return "the start is of another game, number of seats or options";
   if (start->over()) return "the start is the end of a game";

@@ -25,9 +25,9 @@ struct ContestSetting {
   std::string start;  // the record that every game begins with; "": the beginning
 };
 
-// The settings in words, one a line, the start behind them; and back (nothing if `error` says why not).
+// The settings in words, one a line, the start behind them; and back.
 std::string write_setting(const ContestSetting& setting);
-std::optional<ContestSetting> read_setting(std::string_view text, std::string& error);
+Result<ContestSetting, Failure> read_setting(std::string_view text);
 
 struct PlayedGame {
   GameResult result;

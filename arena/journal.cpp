@@ -27,48 +27,39 @@ std::string head_of(const ContestSetting& setting) {
 
 std::string checked(const std::string& line) { return fmt::format("{} {:08x}\n", line, hash_of(line) >> 32); }
 
-std::string write_all(int file, std::string_view text) {
+Done write_all(const std::string& path, int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t n = write(file, text.data(), text.size());
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return std::strerror(errno);
+    if (n < 0) return Failure{fmt::format("{}: cannot be written: {}", path, std::strerror(errno))};
     text.remove_prefix(static_cast<std::size_t>(n));
   }
-  return "";
+  return {};
 }
 
 }  // namespace
 
-std::unique_ptr<Journal> Journal::open(const std::string& path, const ContestSetting& setting, std::string& error) {
+Result<std::unique_ptr<Journal>, Failure> Journal::open(const std::string& path, const ContestSetting& setting) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  if (file < 0) {
-    error = fmt::format("{}: cannot be opened: {}", path, std::strerror(errno));
-    return nullptr;
-  }
+  if (file < 0) return Failure{fmt::format("{}: cannot be opened: {}", path, std::strerror(errno))};
   std::unique_ptr<Journal> journal(new Journal(path, file));
   struct stat status{};
-  if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
-    error = fmt::format("{}: is not a file that a journal can be kept in", path);
-    return nullptr;
-  }
-  if (flock(file, LOCK_EX | LOCK_NB) != 0) {
-    error = fmt::format("{}: another arena is writing it", path);
-    return nullptr;
-  }
-  error = journal->load(head_of(setting));
-  if (!error.empty()) return nullptr;
+  if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode))
+    return Failure{fmt::format("{}: is not a file that a journal can be kept in", path)};
+  if (flock(file, LOCK_EX | LOCK_NB) != 0) return Failure{fmt::format("{}: another arena is writing it", path)};
+  if (Done loaded = journal->load(head_of(setting)); !loaded) return loaded.why();
   return journal;
 }
 
 Journal::~Journal() { close(file_); }
 
-std::string Journal::load(const std::string& head) {
+Done Journal::load(const std::string& head) {
   std::string text;
   char buffer[1 << 16];
   for (;;) {
     const ssize_t n = read(file_, buffer, sizeof buffer);
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return fmt::format("{}: cannot be read: {}", path_, std::strerror(errno));
+    if (n < 0) return Failure{fmt::format("{}: cannot be read: {}", path_, std::strerror(errno))};
     if (n == 0) break;
     text.append(buffer, static_cast<std::size_t>(n));
   }
@@ -82,20 +73,18 @@ std::string Journal::load(const std::string& head) {
       if (auto result = read_result(line.substr(0, space))) known_.insert_or_assign(result->number, std::move(*result));
     }
   } else if (!head.starts_with(text)) {  // not even its own head, cut short
-    return fmt::format("{}: is not the journal of an arena with these settings; remove it to begin anew", path_);
+    return Failure{
+        fmt::format("{}: is not the journal of an arena with these settings; remove it to begin anew", path_)};
   }
   if (ftruncate(file_, static_cast<off_t>(good)) != 0)
-    return fmt::format("{}: cannot be mended: {}", path_, std::strerror(errno));
-  if (good > 0) return "";
-  const std::string failure = write_all(file_, head);
-  if (!failure.empty()) remove();  // nothing was in it
-  return failure.empty() ? "" : fmt::format("{}: cannot be written: {}", path_, failure);
+    return Failure{fmt::format("{}: cannot be mended: {}", path_, std::strerror(errno))};
+  if (good > 0) return {};
+  Done written = write_all(path_, file_, head);
+  if (!written) remove();  // nothing was in it
+  return written;
 }
 
-std::string Journal::add(const GameResult& result) {
-  const std::string failure = write_all(file_, checked(write_result(result)));
-  return failure.empty() ? "" : fmt::format("{}: cannot be written: {}", path_, failure);
-}
+Done Journal::add(const GameResult& result) { return write_all(path_, file_, checked(write_result(result))); }
 
 void Journal::remove() { unlink(path_.c_str()); }
 

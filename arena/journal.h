@@ -13,19 +13,19 @@ namespace serai {
 // known for what it is. One arena at a time: the file is locked.
 class Journal {
  public:
-  // Null and `error` if it cannot be used: another arena's, in use, not writable.
-  static std::unique_ptr<Journal> open(const std::string& path, const ContestSetting& setting, std::string& error);
+  // Not if it is another arena's, in use, not writable.
+  static Result<std::unique_ptr<Journal>, Failure> open(const std::string& path, const ContestSetting& setting);
   ~Journal();
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
   const std::map<std::uint64_t, GameResult>& known() const { return known_; }
-  std::string add(const GameResult& result);  // "" or what went wrong
-  void remove();                              // it has done its duty
+  Done add(const GameResult& result);
+  void remove();  // it has done its duty
 
  private:
   Journal(std::string path, int file) : path_(std::move(path)), file_(file) {}
-  std::string load(const std::string& head);
+  Done load(const std::string& head);
 
   std::string path_;
   int file_;

@@ -14,15 +14,14 @@ class Runner {
  public:
   Runner(const Contest& contest, Running running) : contest_(contest), running_(std::move(running)) {}
 
-  std::string run() {
+  Done run() {
     std::vector<std::jthread> threads;
     threads.reserve(running_.threads);
     for (int i = 0; i < running_.threads; ++i) threads.emplace_back([this] { work(); });
     for (std::uint64_t i = 1; i <= running_.games; ++i) {
       std::unique_lock lock(mutex_);
       bool interrupted = running_.interrupted();
-      while (!interrupted &&
-             !news_.wait_for(lock, kAskAgain, [&] { return running_.known.contains(i) || !failure_.empty(); }))
+      while (!interrupted && !news_.wait_for(lock, kAskAgain, [&] { return running_.known.contains(i) || !kept_; }))
         interrupted = running_.interrupted();
       if (interrupted) {
         stop(lock);
@@ -38,7 +37,7 @@ class Runner {
     }
     stop(std::unique_lock(mutex_));
     threads.clear();
-    return failure_.empty() ? running_.finish() : failure_;
+    return kept_ ? running_.finish() : kept_;
   }
 
  private:
@@ -54,7 +53,7 @@ class Runner {
     // One slow game must not let the others run away from it.
     const auto ahead = static_cast<std::uint64_t>(running_.threads) * 64;
     for (;;) {
-      if (enough_ || !failure_.empty() || next_ > running_.games) return 0;
+      if (enough_ || !kept_ || next_ > running_.games) return 0;
       if (next_ <= taken_ || running_.known.contains(next_)) {
         ++next_;
       } else if (next_ <= taken_ + ahead) {
@@ -75,7 +74,7 @@ class Runner {
         PlayedGame game = contest_.play(i, bots, between);
         const std::scoped_lock lock(mutex_);
         if (enough_) return;
-        if (std::string failure = running_.keep(game); !failure.empty()) failure_ = std::move(failure);
+        if (Done kept = running_.keep(game); !kept) kept_ = std::move(kept);
         running_.known.emplace(i, std::move(game.result));
         news_.notify_one();
       }
@@ -90,11 +89,11 @@ class Runner {
   std::uint64_t next_ = 1;
   std::uint64_t taken_ = 0;
   std::atomic<bool> enough_ = false;
-  std::string failure_;
+  Done kept_;  // every game, or why not
 };
 
 }  // namespace
 
-std::string run_contest(const Contest& contest, Running running) { return Runner(contest, std::move(running)).run(); }
+Done run_contest(const Contest& contest, Running running) { return Runner(contest, std::move(running)).run(); }
 
 }  // namespace serai

@@ -14,21 +14,20 @@ struct Running {
   int threads = 1;
   std::map<std::uint64_t, GameResult> known;  // games that need not be played again
 
-  // As soon as a game is played, in any order, but never two at once; "" or why the arena cannot go on.
-  std::function<std::string(const PlayedGame&)> keep = [](const PlayedGame&) { return std::string(); };
+  // As soon as a game is played, in any order, but never two at once; or why the arena cannot go on.
+  std::function<Done(const PlayedGame&)> keep = [](const PlayedGame&) { return Done(); };
   // In game order, on the calling thread. False: enough.
   std::function<bool(const GameResult&)> take;
-  // Behind the last game: writes the figures. "" or why not; the contest is over only when they are written.
-  std::function<std::string()> finish = [] { return std::string(); };
+  // Behind the last game: writes the figures. The contest is over only when they are written.
+  std::function<Done()> finish = [] { return Done(); };
   // Asked ten times a second: has somebody had enough? Then `leave` comes instead of `finish`, and at once: what is
   // under way is left after its next move.
   std::function<bool()> interrupted = [] { return false; };
-  std::function<std::string()> leave = [] { return std::string(); };
+  std::function<Done()> leave = [] { return Done(); };
 };
 
 constexpr std::chrono::milliseconds kAskAgain{100};
 
-// "" or what went wrong.
-std::string run_contest(const Contest& contest, Running running);
+Done run_contest(const Contest& contest, Running running);
 
 }  // namespace serai

@@ -29,7 +29,7 @@ std::string write_setting(const ContestSetting& setting) {
   return text;
 }
 
-std::optional<ContestSetting> read_setting(std::string_view text, std::string& error) {
+Result<ContestSetting, Failure> read_setting(std::string_view text) {
   ContestSetting setting;
   bool first = true;
   while (!text.empty()) {
@@ -72,13 +72,10 @@ std::optional<ContestSetting> read_setting(std::string_view text, std::string& e
     } else {
       fine = false;
     }
-    if (!fine) {
-      error = fmt::format("these settings are not understood here: {}", line);
-      return std::nullopt;
-    }
+    if (!fine) return Failure{fmt::format("these settings are not understood here: {}", line)};
   }
-  error = !setting.game || !setting.seats ? "settings without a game" : Contest::fault(setting);
-  if (!error.empty()) return std::nullopt;
+  if (!setting.game || !setting.seats) return Failure{"settings without a game"};
+  if (std::string fault = Contest::fault(setting); !fault.empty()) return Failure{std::move(fault)};
   return setting;
 }
 

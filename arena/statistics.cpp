@@ -1,6 +1,7 @@
 #include "arena/statistics.h"
 
 #include <algorithm>
+#include <boost/math/distributions/students_t.hpp>
 #include <limits>
 
 namespace serai {
@@ -8,14 +9,10 @@ namespace serai {
 double normal_cdf(double z) { return 0.5 * std::erfc(-z / std::sqrt(2.0)); }
 
 double student_two_sided95(double freedom) {
-  const double z = kTwoSided95 * (8 * freedom + 3) / (8 * freedom + 1);
-  return std::sqrt(freedom * std::expm1(z * z / freedom));
+  return boost::math::quantile(boost::math::complement(boost::math::students_t(freedom), 0.025));
 }
 
-double student_cdf(double t, double freedom) {
-  const double z = (8 * freedom + 1) / (8 * freedom + 3) * std::sqrt(freedom * std::log1p(t * t / freedom));
-  return normal_cdf(std::copysign(z, t));
-}
+double student_cdf(double t, double freedom) { return boost::math::cdf(boost::math::students_t(freedom), t); }
 
 double Mean::margin95() const {
   if (count_ < 2) return std::numeric_limits<double>::infinity();

@@ -10,8 +10,7 @@ constexpr double kTwoSided95 = 1.959963984540054;  // standard errors to each si
 
 double normal_cdf(double z);
 
-// The same where the standard error itself was estimated, with so many degrees of freedom (Student's t, by Wallace's
-// approximation, which is wide where there is little freedom).
+// The same where the standard error itself was estimated, with so many degrees of freedom (Student's t).
 double student_two_sided95(double freedom);
 double student_cdf(double t, double freedom);
 

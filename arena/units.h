@@ -5,12 +5,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "arena/contest.h"
-#include "arena/database.h"
+#include "postgres/postgres.h"
 
 namespace serai {
 
@@ -31,32 +32,32 @@ struct ArenaOrder {
   bool records;  // are they wanted
 };
 
-// Everything gives "" or what went wrong; the connection is then to be made anew.
+// After a failure the connection is to be made anew.
 class Units {
  public:
-  std::string connect(const std::string& url);  // and makes the tables if there are none
+  Done connect(const std::string& database);  // and makes the tables if there are none
 
   // For the one who wants an arena played. The open arena of the same command, or a new one; attended from now on.
-  std::string open_arena(const ContestSetting& setting, std::uint64_t games, bool records, std::int64_t& arena);
+  Result<std::int64_t, Failure> open_arena(const ContestSetting& setting, std::uint64_t games, bool records);
   // Closes it, unless another program attends it too; its results stay.
-  std::string leave_arena(std::int64_t arena);
-  // Results behind a game that is not the last one, without gaps, in order. `deleted`: the games are gone.
-  std::string results_after(std::int64_t arena, std::uint64_t game, std::vector<PlayedGame>& games, bool& deleted);
+  Done leave_arena(std::int64_t arena);
+  // Results behind a game that is not the last one, without gaps, in order. Nothing at all: the games are gone.
+  Result<std::optional<std::vector<PlayedGame>>, Failure> results_after(std::int64_t arena, std::uint64_t game);
 
   // For those who play. Attended arenas with games to play, in the order of a lot, so that each gets its turns.
-  std::string arenas_to_play(const Claims& claims, std::vector<std::int64_t>& arenas);
+  Result<std::vector<std::int64_t>, Failure> arenas_to_play(const Claims& claims);
   // The next free games of one. A claim stands until it is delivered or given back, or the connection ends.
-  std::string claim(std::int64_t arena, int most, std::vector<Unit>& units);
-  std::string order_of(std::int64_t arena, ArenaOrder& order);
-  std::string deliver(const Unit& unit, const std::string& result, const std::string& record,
-                      const std::string& worker);
-  std::string commit();
-  std::string give_back();
+  Result<std::vector<Unit>, Failure> claim(std::int64_t arena, int most);
+  Result<ArenaOrder, Failure> order_of(std::int64_t arena);
+  Done deliver(const Unit& unit, const std::string& result, const std::string& record, const std::string& worker);
+  Done commit();
+  Done give_back();
 
  private:
-  std::string attend();
+  Done run(const char* sql, const std::vector<std::string>& values = {});
+  Done attend();
 
-  Database database_;
+  std::optional<Postgres> database_;
   std::int64_t attended_ = 0;  // 0: none
 };
 

@@ -24,14 +24,14 @@ constexpr int kMostGames = 256;      // of a claim
 // Tries again and again while the database is away.
 class Patience {
  public:
-  // "" as long as there is hope.
-  std::string failed(const std::string& failure) {
+  // Whether there is hope.
+  bool failed() {
     const Clock::time_point now = Clock::now();
     if (!away_) since_ = now;
     away_ = true;
-    if (now - since_ > kGiveUp) return failure;
+    if (now - since_ > kGiveUp) return false;
     std::this_thread::sleep_for(1s);
-    return "";
+    return true;
   }
   void worked() { away_ = false; }
 
@@ -67,82 +67,77 @@ class Worker {
     claims_.only_arena = job.only_arena;
   }
 
-  std::string run() {
-    std::string failure = units_.connect(job_.database);  // one that was never there is not waited for
+  Done run() {
+    Done done = units_.connect(job_.database);  // one that was never there is not waited for
     Patience patience;
     while (!stop_) {
-      if (failure.empty()) failure = turn();
-      if (leaving_) return "";
-      if (failure.empty()) {
+      if (done) done = turn();
+      if (leaving_) return {};
+      if (done) {
         patience.worked();
         continue;
       }
-      if (std::string enough = first_ ? failure : patience.failed(failure); !enough.empty()) return enough;
-      failure = units_.connect(job_.database);
+      if (first_ || !patience.failed()) return done;
+      done = units_.connect(job_.database);
     }
-    return "";
+    return {};
   }
 
  private:
   // Claims, plays and delivers once.
-  std::string turn() {
-    std::vector<std::int64_t> arenas;
-    if (std::string failure = units_.arenas_to_play(claims_, arenas); !failure.empty()) return failure;
+  Done turn() {
+    const auto arenas = units_.arenas_to_play(claims_);
+    if (!arenas) return arenas.why();
     first_ = false;
-    for (const std::int64_t arena : arenas) {
-      std::vector<Unit> units;
-      if (std::string failure = units_.claim(arena, batches_[arena].games(), units); !failure.empty()) return failure;
-      if (!units.empty()) return play(arena, units);
+    for (const std::int64_t arena : *arenas) {
+      const auto units = units_.claim(arena, batches_[arena].games());
+      if (!units) return units.why();
+      if (!units->empty()) return play(arena, *units);
     }
     if (job_.leave) {
       leaving_ = true;
     } else {
       std::this_thread::sleep_for(kIdle);
     }
-    return "";
+    return {};
   }
 
-  std::string play(std::int64_t arena, const std::vector<Unit>& units) {
-    const Known* known = nullptr;
-    if (std::string failure = find(arena, known); !failure.empty()) return failure;
+  Done play(std::int64_t arena, const std::vector<Unit>& units) {
+    const Result<const Known*, Failure> found = find(arena);
+    if (!found) return found.why();
+    const Known* known = *found;
     if (!known) return units_.give_back();
     const Clock::time_point begin = Clock::now();
     std::uint64_t stored = 0;
     for (const Unit& unit : units) {
       if (stop_ || Clock::now() - begin > kLongBatch) break;
       const PlayedGame game = known->contest.play(unit.game, bots_);
-      if (std::string failure =
+      if (Done delivered =
               units_.deliver(unit, write_result(game.result), known->records ? game.record : "", job_.name);
-          !failure.empty())
-        return failure;
+          !delivered)
+        return delivered;
       ++stored;
     }
-    if (std::string failure = units_.commit(); !failure.empty()) return failure;
+    if (Done committed = units_.commit(); !committed) return committed;
     for (; stored > 0; --stored) played_();
     batches_[arena].took(Clock::now() - begin);
-    return "";
+    return {};
   }
 
   // Null: an arena that cannot be played here; it is not claimed again.
-  std::string find(std::int64_t arena, const Known*& known) {
-    if (const auto at = known_.find(arena); at != known_.end()) {
-      known = &at->second;
-      return "";
-    }
-    if (refused_.contains(arena)) return "";
-    ArenaOrder order;
-    if (std::string failure = units_.order_of(arena, order); !failure.empty()) return failure;
-    std::string error;
-    std::optional<ContestSetting> setting = read_setting(order.setting, error);
+  Result<const Known*, Failure> find(std::int64_t arena) {
+    if (const auto at = known_.find(arena); at != known_.end()) return &at->second;
+    if (refused_.contains(arena)) return nullptr;
+    const Result<ArenaOrder, Failure> order = units_.order_of(arena);
+    if (!order) return order.why();
+    Result<ContestSetting, Failure> setting = read_setting(order->setting);
+    std::string error = setting ? "" : setting.why().text;
     if (setting && !job_.only_arena) error = audition(*setting).failure;  // an arena has heard its own players
-    if (error.empty()) {
-      known = &known_.emplace(arena, Known{Contest(std::move(*setting)), order.records}).first->second;
-      return "";
-    }
+    if (error.empty()) return &known_.emplace(arena, Known{Contest(std::move(*setting)), order->records}).first->second;
     complain_(fmt::format("arena {} is left to others: {}", arena, error));
     refused_.insert(arena);
     claims_.refused = fmt::format("{{{}}}", fmt::join(refused_, ","));
-    return "";
+    return nullptr;
   }
 
   const WorkerJob& job_;
@@ -191,60 +186,48 @@ class OwnThreads {
 
 bool work(const WorkerJob& job, const std::atomic<bool>& stop, const std::function<void()>& played,
           const Complain& complain) {
-  const std::string failure = Worker(job, stop, played, complain).run();
-  if (!failure.empty()) complain("a thread ended: " + failure);
-  return failure.empty();
+  const Done done = Worker(job, stop, played, complain).run();
+  if (!done) complain("a thread ended: " + done.why().text);
+  return static_cast<bool>(done);
 }
 
-std::string run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running,
-                            const Complain& complain) {
+Done run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running,
+                     const Complain& complain) {
   // Workers would leave a setting that does not read as it was written to others, and this arena would wait for ever.
-  std::string unreadable;
-  if (!read_setting(write_setting(contest.setting()), unreadable)) return unreadable;
+  if (const auto setting = read_setting(write_setting(contest.setting())); !setting) return setting.why();
   Units units;
-  std::int64_t arena = 0;
-  if (std::string failure = units.connect(database); !failure.empty()) return failure;
+  if (Done connected = units.connect(database); !connected) return connected;
   Patience patience;
   // Asks until the database answers, as long as there is patience.
-  const auto persist = [&](const std::function<std::string()>& ask) {
-    for (std::string failure = ask(); !failure.empty(); failure = ask()) {
-      if (failure = patience.failed(failure); !failure.empty()) return failure;
-      static_cast<void>(units.connect(database));
-    }
-    patience.worked();
-    return std::string();
+  const auto persist = [&](const auto& ask) {
+    auto answer = ask();
+    for (; !answer && patience.failed(); answer = ask()) static_cast<void>(units.connect(database));
+    if (answer) patience.worked();
+    return answer;
   };
-  if (std::string failure = persist([&] { return units.open_arena(contest.setting(), running.games, records, arena); });
-      !failure.empty())
-    return failure;
+  const auto arena = persist([&] { return units.open_arena(contest.setting(), running.games, records); });
+  if (!arena) return arena.why();
 
-  OwnThreads threads({database, "arena", true, false, arena}, running.threads, complain);
-  std::string failure;
+  OwnThreads threads({database, "arena", true, false, *arena}, running.threads, complain);
   std::uint64_t taken = 0;
   bool enough = false;
-  bool deleted = false;
-  std::vector<PlayedGame> games;
   bool interrupted = false;
   while (!enough && taken < running.games && !(interrupted = running.interrupted())) {
-    if (failure = persist([&] { return units.results_after(arena, taken, games, deleted); }); !failure.empty()) break;
-    if (deleted) {
-      failure = "the games of this arena have been deleted from the database";
-      break;
-    }
-    if (games.empty()) std::this_thread::sleep_for(kLook);
-    for (const PlayedGame& game : games) {
+    const auto games = persist([&] { return units.results_after(*arena, taken); });
+    if (!games) return games.why();
+    if (!*games) return Failure{"the games of this arena have been deleted from the database"};
+    if ((*games)->empty()) std::this_thread::sleep_for(kLook);
+    for (const PlayedGame& game : **games) {
       if (enough || taken == running.games) break;
       ++taken;
-      if (failure = running.keep(game); !failure.empty()) break;
+      if (Done kept = running.keep(game); !kept) return kept;
       enough = !running.take(game.result);
     }
-    if (!failure.empty()) break;
   }
   threads.stop();
-  if (interrupted) return running.leave();          // its rows are its journal
-  if (failure.empty()) failure = running.finish();  // an arena that is left cannot be gone on with
-  if (failure.empty()) failure = persist([&] { return units.leave_arena(arena); });
-  return failure;
+  if (interrupted) return running.leave();                           // its rows are its journal
+  if (Done finished = running.finish(); !finished) return finished;  // an arena that is left cannot be gone on with
+  return persist([&] { return units.leave_arena(*arena); });
 }
 
 }  // namespace serai

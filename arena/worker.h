@@ -28,7 +28,7 @@ bool work(const WorkerJob& job, const std::atomic<bool>& stop, const std::functi
 
 // run_contest with the games in a database: played by any number of workers, and by `running.threads` threads here.
 // When none of these is left it complains and waits for workers. `running.keep` is called in game order.
-std::string run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running,
-                            const Complain& complain);
+Done run_on_database(const Contest& contest, const std::string& database, bool records, const Running& running,
+                     const Complain& complain);
 
 }  // namespace serai

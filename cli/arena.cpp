@@ -57,10 +57,10 @@ ContestSetting setting_of(const ArenaJob& job) {
   setting.patience = job.patience;
   setting.seed = job.seed;
   if (!job.start.empty()) {
-    FileText file = read_file(job.start, kMaxRecordBytes);
-    if (!file.error.empty()) throw UsageError{fmt::format("{}: cannot be read: {}", job.start, file.error)};
-    if (file.text.empty()) throw UsageError{fmt::format("{}: is empty, not a record", job.start)};
-    setting.start = std::move(file.text);
+    auto text = read_file(job.start, kMaxRecordBytes);
+    if (!text) throw UsageError{fmt::format("{}: cannot be read: {}", job.start, text.why().text)};
+    if (text->empty()) throw UsageError{fmt::format("{}: is empty, not a record", job.start)};
+    setting.start = std::move(*text);
   }
   if (const std::string fault = Contest::fault(setting); !fault.empty()) throw UsageError{fault};
   return setting;
@@ -107,11 +107,11 @@ class ArenaRun {
       progress.clear();
       return leave();
     };
-    const std::string failure =
-        job_.database.empty() ? run_contest(contest_, std::move(running))
-                              : run_on_database(contest_, job_.database, records_.has_value(), running, interject);
-    if (failure.empty()) return left_ ? interrupted_code() : kFine;
-    interject(failure);
+    const Done done = job_.database.empty()
+                          ? run_contest(contest_, std::move(running))
+                          : run_on_database(contest_, job_.database, records_.has_value(), running, interject);
+    if (done) return left_ ? interrupted_code() : kFine;
+    interject(done.why().text);
     return kRefused;
   }
 
@@ -153,9 +153,9 @@ class ArenaRun {
 
   // What the journal knows, and the records too if they are wanted.
   std::map<std::uint64_t, GameResult> known_from(const std::string& path) {
-    std::string error;
-    journal_ = Journal::open(path, contest_.setting(), error);
-    if (!journal_) throw UsageError{error};
+    auto journal = Journal::open(path, contest_.setting());
+    if (!journal) throw UsageError{journal.why().text};
+    journal_ = std::move(*journal);
     std::map<std::uint64_t, GameResult> known = journal_->known();
     const std::size_t without_record =
         records_ ? std::erase_if(known, [&](const auto& game) { return !records_->has(game.first); }) : 0;
@@ -166,16 +166,16 @@ class ArenaRun {
     return known;
   }
 
-  static std::string written(const std::string& path, const std::string& text) {
-    const std::string failure = write_file(path, text);
-    return failure.empty() ? "" : fmt::format("{}: cannot be written: {}", path, failure);
+  static Done written(const std::string& path, const std::string& text) {
+    const Done done = write_file(path, text);
+    if (!done) return Failure{fmt::format("{}: cannot be written: {}", path, done.why().text)};
+    return {};
   }
 
-  std::string keep(const PlayedGame& game) {
+  Done keep(const PlayedGame& game) {
     if (records_)
-      if (std::string failure = written(records_->path(game.result.number), game.record); !failure.empty())
-        return failure;
-    return journal_ ? journal_->add(game.result) : "";  // last: what it knows is done
+      if (Done done = written(records_->path(game.result.number), game.record); !done) return done;
+    return journal_ ? journal_->add(game.result) : Done();  // last: what it knows is done
   }
 
   bool take(const GameResult& result, Progress& progress) {
@@ -193,22 +193,22 @@ class ArenaRun {
   }
 
   // Interrupted: what there is is told. All files stay as they are, so that the same command can go on.
-  std::string leave() {
+  Done leave() {
     left_ = true;
     if (tally_.games() > 0) print_figures();
     interject(fmt::format("interrupted after {} of {} games{}", tally_.games(), job_.games,
                           journal_ || !job_.database.empty() ? "; the same command goes on from there" : ""));
-    return "";
+    return {};
   }
 
-  std::string finish() {
+  Done finish() {
     if (records_) records_->remove_after(tally_.games());
-    std::string failure;
-    if (!job_.json.empty()) failure = written(job_.json, summary_json(tally_, sprt_));
-    if (!job_.report.empty() && failure.empty()) failure = written(job_.report, report_html(tally_, sprt_));
-    print_figures();                                                              // whatever became of the files
-    if (journal_ && job_.journal.empty() && failure.empty()) journal_->remove();  // one that was asked for stays
-    return failure;
+    Done done;
+    if (!job_.json.empty()) done = written(job_.json, summary_json(tally_, sprt_));
+    if (!job_.report.empty() && done) done = written(job_.report, report_html(tally_, sprt_));
+    print_figures();                                                   // whatever became of the files
+    if (journal_ && job_.journal.empty() && done) journal_->remove();  // one that was asked for stays
+    return done;
   }
 
   const ArenaJob& job_;

@@ -18,10 +18,10 @@ using File = std::unique_ptr<std::FILE, Closer>;
 
 }  // namespace
 
-FileText read_file(const std::string& path, std::size_t most) {
+Result<std::string, Failure> read_file(const std::string& path, std::size_t most) {
   const File opened(path == kStandardInput ? nullptr : std::fopen(path.c_str(), "rb"));
   std::FILE* const file = path == kStandardInput ? stdin : opened.get();
-  if (!file) return {"", std::strerror(errno)};
+  if (!file) return Failure{std::strerror(errno)};
   std::string text;
   char buffer[1 << 16];
   while (text.size() <= most) {
@@ -29,8 +29,8 @@ FileText read_file(const std::string& path, std::size_t most) {
     if (n == 0) break;
     text.append(buffer, n);
   }
-  if (std::ferror(file)) return {"", std::strerror(errno)};
-  return {std::move(text), ""};
+  if (std::ferror(file)) return Failure{std::strerror(errno)};
+  return text;
 }
 
 std::string hindrance(const std::filesystem::path& path) {
@@ -49,12 +49,13 @@ std::string hindrance(const std::filesystem::path& path) {
   return "";
 }
 
-std::string write_file(const std::string& path, const std::string& text) {
+Done write_file(const std::string& path, const std::string& text) {
   File file(std::fopen(path.c_str(), "wb"));
-  if (!file) return std::strerror(errno);
+  if (!file) return Failure{std::strerror(errno)};
   const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
   const bool closed = std::fclose(file.release()) == 0;
-  return written && closed ? "" : std::strerror(errno);
+  if (!written || !closed) return Failure{std::strerror(errno)};
+  return {};
 }
 
 }  // namespace serai::cli

@@ -5,22 +5,18 @@
 #include <string>
 #include <string_view>
 
-namespace serai::cli {
+#include "engine/core/result.h"
 
-struct FileText {
-  std::string text;
-  std::string error;  // "" if it was read
-};
+namespace serai::cli {
 
 constexpr std::string_view kStandardInput = "-";  // in place of a file that is read
 
 // Reads at most `most` + 1 bytes, so that a larger file can be told from a fitting one without reading it all.
-FileText read_file(const std::string& path, std::size_t most);
+Result<std::string, Failure> read_file(const std::string& path, std::size_t most);
 
 // What is in the way of writing a file, "" if nothing seems to be; found without leaving a trace of it.
 std::string hindrance(const std::filesystem::path& path);
 
-// "" if it was written.
-std::string write_file(const std::string& path, const std::string& text);
+Done write_file(const std::string& path, const std::string& text);
 
 }  // namespace serai::cli

@@ -21,6 +21,7 @@
 #include "cli/terminal.h"
 #include "house/log.h"
 #include "house/store.h"
+#include "postgres/address.h"
 
 namespace serai::cli {
 namespace {
@@ -102,14 +103,13 @@ int run_house(const HouseJob& job) {
   // heap is cut down all at once while everybody waits.
   mallopt(M_MMAP_THRESHOLD, 128 << 10);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
-  house::log_as_json();
   std::signal(SIGPIPE, SIG_IGN);  // who reads our words may go away
   raise_file_limit();
   house::House house(terms);
   house.until_signal();
   house::log_info(
       "open",
-      {{"address", terms.address}, {"port", std::to_string(house.port())}, {"database", house::shown(terms.database)}});
+      {{"address", terms.address}, {"port", std::to_string(house.port())}, {"database", shown(terms.database)}});
   fmt::print("The house is open: http://localhost:{}/\n", house.port());
   if (job.lan)
     for (const std::string& address : network_addresses())

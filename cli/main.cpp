@@ -9,7 +9,9 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <iostream>
 #include <limits>
+#include <sstream>
 #include <system_error>
 
 #include "arena/variant.h"
@@ -17,6 +19,7 @@
 #include "cli/terminal.h"
 #include "engine/core/text.h"
 #include "players/player.h"
+#include "postgres/address.h"
 
 namespace {
 
@@ -153,7 +156,7 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
 
 CLI::App* add_worker(CLI::App& app, WorkerWords& words) {
   CLI::App* word = app.add_subcommand("worker", "play games for arenas that run over a database");
-  word->add_option("--database", words.database, "postgresql://USER@HOST/NAME")
+  word->add_option("--database", words.database, "postgresql://USER@HOST/NAME or \"host=… dbname=…\"")
       ->required()
       ->check(kNotEmpty)
       ->type_name("URL");
@@ -295,7 +298,9 @@ int run(int argc, char** argv) {
       ->type_name("N");
   house_word->add_flag("--lan", house_job.lan, "listen to the whole network, not to this machine alone");
   house_word->add_option("--address", house_job.address, "listen at this address")->type_name("IP");
-  house_word->add_option("--database", house_job.database, "a file, which is made if it is missing, or postgresql://…")
+  house_word
+      ->add_option("--database", house_job.database,
+                   "a file, which is made if it is missing, or postgresql://… or \"host=… dbname=…\"")
       ->type_name("FILE|URL");
   house_word
       ->add_option("--page", house_job.page, "folder with the page's files, where it does not find them by itself")
@@ -338,7 +343,10 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kFine : kWrongUsage;
+    std::ostringstream complaint;  // may repeat what was written
+    const int code = app.exit(error, std::cout, complaint);
+    std::cerr << without_passwords(complaint.str());
+    return code == 0 ? kFine : kWrongUsage;
   }
   if (*games_word) return games();
   if (*selfplay_word) return selfplay(selfplay_job);

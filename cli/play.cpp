@@ -248,9 +248,9 @@ class TerminalGame {
       position->apply(move);
     }
     if (position->actor() == kOver) record.finish(*position);
-    const std::string error = write_file(path, record.text());
-    say(error.empty() ? fmt::format("  Saved: serai play {} goes on with it.", path)
-                      : fmt::format("  Not saved: {}", error));
+    const Done saved = write_file(path, record.text());
+    say(saved ? fmt::format("  Saved: serai play {} goes on with it.", path)
+              : fmt::format("  Not saved: {}", saved.why().text));
   }
 
   void help(const std::string& about) const {

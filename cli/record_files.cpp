@@ -12,9 +12,9 @@ void complain(const std::string& file, const RecordFault& fault) {
 }
 
 std::optional<std::string> text_of(const std::string& file) {
-  FileText read = read_file(file, kMaxRecordBytes);
-  if (read.error.empty()) return std::move(read.text);
-  fmt::print(stderr, "{}:0: record: cannot be read: {}\n", file, read.error);
+  auto text = read_file(file, kMaxRecordBytes);
+  if (text) return std::move(*text);
+  fmt::print(stderr, "{}:0: record: cannot be read: {}\n", file, text.why().text);
   return std::nullopt;
 }
 
@@ -23,7 +23,7 @@ std::optional<Record> record_of(const std::string& file, const ReadOptions& opti
   if (!text) return std::nullopt;
   RecordResult result = read_record(*text, find_game, options);
   if (result) return std::move(*result);
-  complain(file, result.fault());
+  complain(file, result.why());
   return std::nullopt;
 }
 

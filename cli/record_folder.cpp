@@ -46,18 +46,19 @@ void RecordFolder::prepare() {
     one = file;
   }
   if (one.empty()) return;
-  const FileText there = read_file(setting_file(), setting().size());
-  if (!there.error.empty())
+  const auto there = read_file(setting_file(), setting().size());
+  if (!there)
     throw UsageError{fmt::format("{} holds records, as {}, and no {} tells of what arena", folder_, one, kSetting)};
-  if (there.text != setting())
+  if (*there != setting())
     throw UsageError{fmt::format("{} holds records of another arena: its {} says {}", folder_, kSetting,
-                                 difference(there.text, setting()))};
+                                 difference(*there, setting()))};
 }
 
 void RecordFolder::sign() const {
-  if (read_file(setting_file(), setting().size()).text == setting()) return;  // not to be lost in a crash now
-  if (const std::string failure = write_file(setting_file(), setting()); !failure.empty())
-    throw UsageError{fmt::format("{}: cannot be written: {}", setting_file(), failure)};
+  if (const auto there = read_file(setting_file(), setting().size()); there && *there == setting())
+    return;  // not to be lost in a crash now
+  if (const Done done = write_file(setting_file(), setting()); !done)
+    throw UsageError{fmt::format("{}: cannot be written: {}", setting_file(), done.why().text)};
 }
 
 void RecordFolder::withdraw() const {

@@ -66,11 +66,11 @@ int redact(const std::string& file, int seat) {
   if (!text) return kRefused;
   const RecordResult record = read_record(*text, find_game);
   if (!record) {
-    complain(file, record.fault());
+    complain(file, record.why());
     return kRefused;
   }
   check_viewer(seat, record->head.seats);
-  fmt::print("{}", redact_record(*text, seat, find_game).text.value());
+  fmt::print("{}", *redact_record(*text, seat, find_game));
   return kFine;
 }
 

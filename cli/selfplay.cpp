@@ -43,9 +43,9 @@ int selfplay(const SelfplayJob& job) {
       }
       const std::string path =
           fmt::format("{}/{}-{}-{}-{:0{}}.serai", job.folder, match.game->name(), match.seats, match.seed, i, digits);
-      const std::string why = write_file(path, play_record(match, i));
+      const Done written = write_file(path, play_record(match, i));
       const std::scoped_lock lock(mutex);
-      if (!why.empty() && failure.empty()) failure = fmt::format("{}: cannot be written: {}", path, why);
+      if (!written && failure.empty()) failure = fmt::format("{}: cannot be written: {}", path, written.why().text);
       progress.step(++done);
     }
   };

@@ -9,6 +9,7 @@
 #include <cstdio>
 
 #include "arena/words.h"
+#include "postgres/address.h"
 
 namespace serai::cli {
 
@@ -32,7 +33,9 @@ int terminal_width(int descriptor) {
 
 void interject(const std::string& text) {
   // In one piece, as other threads write too; and without an exception, which nobody would catch there.
-  std::fputs(fmt::format("{}serai: {}\n", is_terminal(STDERR_FILENO) ? "\r\033[K" : "", text).c_str(), stderr);
+  std::fputs(
+      fmt::format("{}serai: {}\n", is_terminal(STDERR_FILENO) ? "\r\033[K" : "", without_passwords(text)).c_str(),
+      stderr);
 }
 
 Progress::Progress(std::string what, std::uint64_t total, std::uint64_t begun)

@@ -12,12 +12,12 @@ namespace serai::cli {
 namespace {
 
 int verify_file(const std::string& file, const std::vector<std::string>& noted) {
-  const FileText read = read_file(file, kMaxRecordBytes);
-  if (!read.error.empty()) {
-    fmt::print(stderr, "{}:0: cannot be read: {}\n", file, read.error);
+  const auto read = read_file(file, kMaxRecordBytes);
+  if (!read) {
+    fmt::print(stderr, "{}:0: cannot be read: {}\n", file, read.why().text);
     return kRefused;
   }
-  const table::Verdict verdict = table::verify_record(read.text, noted);
+  const table::Verdict verdict = table::verify_record(*read, noted);
   if (!verdict.what.empty()) {
     fmt::print(stderr, "{}:{}: {}\n", file, verdict.line, verdict.what);
     return kRefused;

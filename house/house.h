@@ -13,7 +13,7 @@ namespace serai::house {
 struct HouseTerms {
   std::string address = "127.0.0.1";
   int port = 8080;                    // 0: any free one
-  std::string database = "serai.db";  // a file for SQLite, or postgresql://…
+  std::string database = "serai.db";  // a file for SQLite, or PostgreSQL (postgres/address.h)
   std::string page;                   // folder with the page's files; "" for none
   std::vector<std::string> names;     // by which it is known
   std::vector<std::string> origins;   // other sites that may ask

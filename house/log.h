@@ -1,6 +1,7 @@
-// What the operator reads: one JSON object a line, whatever the values hold.
+// What the operator reads: one JSON object a line, with its time and level, whatever the values hold. From any thread.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -14,7 +15,7 @@ void log_info(std::string_view event, LogDetails details = {});
 void log_warning(std::string_view event, LogDetails details = {});
 void log_error(std::string_view event, LogDetails details = {});
 
-// From here on to stderr, each line with its time and level.
-void log_as_json();
+// Instead of to stderr; null: there again. One line at a time.
+void log_to(std::function<void(const std::string& line)> reader);
 
 }  // namespace serai::house

@@ -1,6 +1,5 @@
 // Deleting while houses run: a piece at a time, so that nobody waits long for a table that goes.
 #include <chrono>
-#include <stdexcept>
 #include <thread>
 
 #include "house/ledger.h"
@@ -39,9 +38,7 @@ class Deletion {
 
  private:
   std::vector<Postgres::Row> ask(const char* sql, const std::vector<std::string>& values = {}) {
-    auto rows = db_.ask(sql, values);
-    if (!rows) throw std::runtime_error(shown(url_) + ": " + db_.error());
-    return *std::move(rows);
+    return demanded(url_, db_.ask(sql, values));
   }
 
   // Who writes to a table holds its row: first the rows are ours, then what their logs hold is seen.

@@ -3,8 +3,8 @@
 #include <stdexcept>
 
 #include "house/log.h"
-#include "house/store.h"
 #include "house/version.h"
+#include "postgres/address.h"
 
 namespace serai::house {
 namespace {
@@ -51,15 +51,11 @@ std::runtime_error failure(const std::string& url, const std::string& why) {
 }
 
 std::vector<Postgres::Row> ask(Postgres& db, const std::string& url, const char* sql) {
-  auto rows = db.ask(sql);
-  if (!rows) throw failure(url, db.error());
-  return *std::move(rows);
+  return demanded(url, db.ask(sql));
 }
 
 bool has(Postgres& db, const std::string& url, const char* table) {
-  const auto rows = db.ask("SELECT to_regclass($1) IS NOT NULL", {table});
-  if (!rows) throw failure(url, db.error());
-  return rows->front().front() == "t";
+  return demanded(url, db.ask("SELECT to_regclass($1) IS NOT NULL", {table})).front().front() == "t";
 }
 
 int version_of(Postgres& db, const std::string& url) {
@@ -69,9 +65,18 @@ int version_of(Postgres& db, const std::string& url) {
 
 }  // namespace
 
+std::vector<Postgres::Row> demanded(const std::string& url, Postgres::Answer answer) {
+  if (!answer) throw failure(url, answer.why().text);
+  return std::move(*answer);
+}
+
+void demand_ready(const std::string& url, Postgres& db) {
+  if (const auto ready = db.ready(); !ready) throw failure(url, ready.why().text);
+}
+
 void bring_up_to_date(const std::string& url) {
   Postgres db(url, Postgres::kForWork);
-  if (!db.ready()) throw failure(url, db.error());
+  demand_ready(url, db);
   if (version_of(db, url) == kDatabaseVersion) return;
   // One after the other, where several houses are opened at once; until this connection ends. Before the transaction:
   // what another house has made meanwhile is seen for certain only from the next one's begin on.
@@ -93,7 +98,7 @@ std::string key_of(Postgres& db, const std::string& url) {
 }
 
 void expect_this_version(Postgres& db, const std::string& url) {
-  if (!db.ready()) throw failure(url, db.error());
+  demand_ready(url, db);
   const int version = version_of(db, url);
   if (version != kDatabaseVersion) throw failure(url, of_another_version(version));
 }

@@ -1,9 +1,14 @@
 // The tables of the store for several houses, and how older ones become what they are today.
 #pragma once
 
-#include "house/postgres.h"
+#include "postgres/postgres.h"
 
 namespace serai::house {
+
+// At the start and for an operator there is nothing to do without the database: what it answers, or std::runtime_error
+// that names it.
+std::vector<Postgres::Row> demanded(const std::string& url, Postgres::Answer answer);
+void demand_ready(const std::string& url, Postgres& db);
 
 // Makes the tables, or brings those of an older version up to date, in one transaction; several houses may try at once.
 // Throws std::runtime_error, also if the database is of a newer version.

@@ -21,6 +21,7 @@
 #include "house/sums.h"
 #include "house/trouble.h"
 #include "house/version.h"
+#include "postgres/address.h"
 
 namespace serai::house {
 namespace {
@@ -131,21 +132,20 @@ class Ears {
   std::thread thread_;
 };
 
-std::runtime_error failure(const std::string& url, const Postgres& db) {
-  return std::runtime_error(shown(url) + ": " + db.error());
-}
-
 class PostgresLedger final : public Ledger {
  public:
   PostgresLedger(const std::string& url, Changed changed) : db_(url), changed_(std::move(changed)) {
     bring_up_to_date(url);
     const auto until = Clock::now() + Postgres::kForWork.connect;
     while (!db_.ready() && Clock::now() < until) std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    if (!db_.ready() || !enter()) throw failure(url, db_);
+    demand_ready(url, db_);
+    if (const auto entered = enter(); !entered) throw std::runtime_error(shown(url) + ": " + entered.why().text);
     key_ = key_of(db_, url);
     ears_.emplace(url, changed_);
   }
-  ~PostgresLedger() override { db_.ask("DELETE FROM serai_leases WHERE house = $1", {house_}); }
+  ~PostgresLedger() override {
+    static_cast<void>(db_.ask("DELETE FROM serai_leases WHERE house = $1", {house_}));  // else it runs out
+  }
 
   void write(std::vector<Append>& appends) override {
     // Others may keep by now what this house kept; until it knows, it does nothing.
@@ -235,14 +235,10 @@ class PostgresLedger final : public Ledger {
   }
 
   std::vector<std::string> missing(const std::vector<std::string>& tables) override {
-    std::vector<std::string> gone;
-    for (const Postgres::Row& row :
-         ask(Asked::reading,
-             "SELECT t FROM unnest($1::text[]) AS t WHERE NOT EXISTS (SELECT FROM serai_tables WHERE tbl = t)",
-             {array_of(tables)})
-             .value_or(std::vector<Postgres::Row>{}))
-      gone.push_back(row[0]);
-    return gone;
+    return first_column(
+        ask(Asked::reading,
+            "SELECT t FROM unnest($1::text[]) AS t WHERE NOT EXISTS (SELECT FROM serai_tables WHERE tbl = t)",
+            {array_of(tables)}));
   }
 
   Keeper keep(const std::string& table) override {
@@ -279,7 +275,7 @@ class PostgresLedger final : public Ledger {
     // Too late: others may keep our tables by now. We come back as somebody else.
     if (renewal.lost && !enter()) return renewal;
     if (all) own_from_ = "";
-    const auto name = [&renewal](const std::optional<std::vector<Postgres::Row>>& tables) {
+    const auto name = [&renewal](const Postgres::Answer& tables) {
       renewal.unknown |= !tables;
       if (!tables) return;
       for (const Postgres::Row& row : *tables) renewal.tables.push_back(row[0]);
@@ -306,12 +302,9 @@ class PostgresLedger final : public Ledger {
   }
 
   std::vector<std::string> due(Millis until) override {
-    std::vector<std::string> tables;
-    if (const auto found =
-            ask(Asked::reading, "SELECT tbl FROM serai_tables WHERE zero > 0 AND zero <= $1 AND keeper = $2",
-                {text_of(until), house_}))
-      for (const Postgres::Row& row : *found) tables.push_back(row[0]);
-    return tables;
+    return first_column(ask(Asked::reading,
+                            "SELECT tbl FROM serai_tables WHERE zero > 0 AND zero <= $1 AND keeper = $2",
+                            {text_of(until), house_}));
   }
 
   const std::string& key() const override { return key_; }
@@ -321,21 +314,28 @@ class PostgresLedger final : public Ledger {
  private:
   using Clock = std::chrono::steady_clock;
 
-  bool ready() {
+  void reconnect() {
     const int before = db_.connections();
-    if (!db_.ready()) return false;
-    if (before > 0 && db_.connections() > before) changed_("", 0);
-    return true;
+    if (db_.ready() && before > 0 && db_.connections() > before) changed_("", 0);
   }
 
-  std::optional<std::vector<Postgres::Row>> ask(Asked what, const char* sql, const std::vector<std::string>& values) {
-    auto rows = ready() ? db_.ask_often(sql, values) : std::nullopt;
-    rows ? trouble_.worked(what) : trouble_.failed(what, db_.error());
+  Postgres::Answer ask(Asked what, const char* sql, const std::vector<std::string>& values) {
+    reconnect();
+    Postgres::Answer rows = db_.ask_often(sql, values);
+    rows ? trouble_.worked(what) : trouble_.failed(what, rows.why().text);
     return rows;
   }
 
+  // Nothing where the database was not to be had.
+  static std::vector<std::string> first_column(const Postgres::Answer& rows) {
+    std::vector<std::string> column;
+    if (rows)
+      for (const Postgres::Row& row : *rows) column.push_back(row[0]);
+    return column;
+  }
+
   // Under a new name, with a lease of its own.
-  bool enter() {
+  Result<void, Failure> enter() {
     const std::string before = std::exchange(house_, random_hex(8));
     const auto begun = Clock::now();
     static const std::string kEnter =
@@ -344,17 +344,17 @@ class PostgresLedger final : public Ledger {
     const auto left =
         ask(Asked::writing, "DELETE FROM serai_leases WHERE house = $1 OR alive_until < now() - interval '1 hour'",
             {before});
-    const auto entered = left ? ask(Asked::writing, kEnter.c_str(), {house_, text_of(kLease)}) : std::nullopt;
+    const auto entered = left ? ask(Asked::writing, kEnter.c_str(), {house_, text_of(kLease)}) : left;
     const bool outdated = entered && entered->empty();
     if (outdated_.exchange(outdated) != outdated && outdated) log_error("database-failed", {{"why", kOutdated}});
     if (!entered || entered->empty()) {
       house_ = before;
       lease_until_ = {};
-      return false;
+      return entered ? Failure{kOutdated} : entered.why();
     }
     lease_until_ = begun + std::chrono::milliseconds(kLease);
     if (!before.empty()) log_warning("lease-lost", {{"house", before}});
-    return true;
+    return {};
   }
 
   Postgres db_;

@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "house/store.h"
+#include "postgres/address.h"
 
 namespace serai::house {
 

@@ -1,15 +1,9 @@
 #include "house/store.h"
 
 #include "house/grouping_store.h"
-#include "house/postgres.h"
+#include "postgres/address.h"
 
 namespace serai::house {
-
-bool is_postgres(const std::string& database) {
-  return database.starts_with("postgresql://") || database.starts_with("postgres://");
-}
-
-std::string shown(const std::string& database) { return is_postgres(database) ? without_password(database) : database; }
 
 std::unique_ptr<Store> open_store(const std::string& database, const Home& home, const Changed& changed) {
   return std::make_unique<GroupingStore>(

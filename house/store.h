@@ -102,11 +102,7 @@ using Home = std::function<void(std::function<void()>)>;
 // Another house has written this table up to this event; "" if any table may have changed. Called at home.
 using Changed = std::function<void(const std::string& table, int number)>;
 
-bool is_postgres(const std::string& database);
-// For logs and messages: without the password of a URL, however it is written.
-std::string shown(const std::string& database);
-
-// postgresql://… or the name of a file for SQLite. Throws std::runtime_error if it cannot be opened.
+// PostgreSQL or the name of a file for SQLite (postgres/address.h). Throws std::runtime_error if it cannot be opened.
 std::unique_ptr<Store> open_store(const std::string& database, const Home& home, const Changed& changed);
 
 // For the operator.

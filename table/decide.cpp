@@ -331,7 +331,7 @@ Result<Facts> open_table(const NewTable& wanted) {
   if (request.record.empty()) return Facts{opened};
 
   const RecordResult record = read_record(request.record, find_game);
-  if (!record) return record.fault().refusal;
+  if (!record) return record.why().refusal;
   opened.game = record->head.game->name();
   opened.seats = record->head.seats;
   opened.options = record->head.options;

@@ -25,7 +25,7 @@ class Verifier {
     ReadOptions options;
     options.stop_at_hidden = true;
     RecordResult record = read_record(text_, find_game, options);
-    if (!record) return fail(record.fault().line, in_words(record.fault().refusal));
+    if (!record) return fail(record.why().line, in_words(record.why().refusal));
     head_ = record->head;
     over_ = record->over();
     if (record->hidden) return fail(0, "words of this record are hidden: it can be checked when the game is over");

@@ -221,14 +221,14 @@ RecordResult read_record(std::string_view text, const GameFinder& find, const Re
   return Reader(text, find, options).read();
 }
 
-RedactResult redact_record(std::string_view text, Seat viewer, const GameFinder& find) {
+Result<std::string, RecordFault> redact_record(std::string_view text, Seat viewer, const GameFinder& find) {
   std::vector<int> hidden_lines;
   ReadOptions options;
   options.watch = [&](const Position& before, RecordMove step) {
     if (before.hides(step.move, viewer)) hidden_lines.push_back(step.line);
   };
   RecordResult record = read_record(text, find, options);
-  if (!record) return {std::nullopt, record.fault()};
+  if (!record) return record.why();
 
   std::string out;
   out.reserve(text.size());
@@ -248,7 +248,7 @@ RedactResult redact_record(std::string_view text, Seat viewer, const GameFinder&
     }
     out += '\n';
   }
-  return {std::move(out)};
+  return out;
 }
 
 RecordWriter::RecordWriter(const RecordHead& head) {

@@ -52,29 +52,11 @@ struct ReadOptions {
   MoveWatcher watch;
 };
 
-class RecordResult {
- public:
-  RecordResult(Record record) : record_(std::move(record)) {}
-  RecordResult(RecordFault fault) : fault_(std::move(fault)) {}
-  explicit operator bool() const { return record_.has_value(); }
-  Record& operator*() { return *record_; }
-  Record* operator->() { return &*record_; }
-  const Record* operator->() const { return &*record_; }
-  const RecordFault& fault() const { return fault_; }
-
- private:
-  std::optional<Record> record_;
-  RecordFault fault_{};
-};
-
+using RecordResult = Result<Record, RecordFault>;
 RecordResult read_record(std::string_view text, const GameFinder& find, const ReadOptions& options = {});
 
 // The record as a viewer may see it: the same bytes, but for hidden words.
-struct RedactResult {
-  std::optional<std::string> text;
-  RecordFault fault{};
-};
-RedactResult redact_record(std::string_view text, Seat viewer, const GameFinder& find);
+Result<std::string, RecordFault> redact_record(std::string_view text, Seat viewer, const GameFinder& find);
 
 // May a seat be called this in a record?
 bool is_record_name(std::string_view text);

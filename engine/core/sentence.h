@@ -3,11 +3,12 @@
 #pragma once
 
 #include <initializer_list>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "engine/core/result.h"
 
 namespace serai {
 
@@ -66,24 +67,5 @@ inline Refusal spoken_by(const Catalogue& speaker, Refusal refusal) {
 inline Refusal refuse(std::string_view rule, std::string_view key, std::initializer_list<std::string> args = {}) {
   return {rule, Sentence{std::string(key), args}};
 }
-
-// A value, or why there is none.
-template <class T>
-class Result {
- public:
-  Result(T value) : value_(std::move(value)) {}
-  Result(Refusal refusal) : refusal_(std::move(refusal)) {}
-
-  explicit operator bool() const { return value_.has_value(); }
-  const T& operator*() const { return *value_; }
-  T& operator*() { return *value_; }
-  const T* operator->() const { return &*value_; }
-  T* operator->() { return &*value_; }
-  const Refusal& refusal() const { return refusal_; }
-
- private:
-  std::optional<T> value_;
-  Refusal refusal_;
-};
 
 }  // namespace serai

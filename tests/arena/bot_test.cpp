@@ -89,10 +89,10 @@ TEST(Bot, IsRepeatableWhateverTheThreads) {
     running.threads = threads;
     running.keep = [&](const PlayedGame& game) {
       found[game.result.number] = game.record;
-      return "";
+      return Done();
     };
     running.take = [](const GameResult&) { return true; };
-    EXPECT_EQ(run_contest(contest, std::move(running)), "");
+    EXPECT_TRUE(run_contest(contest, std::move(running)));
     return found;
   };
   EXPECT_EQ(records(1), records(3));
@@ -275,7 +275,7 @@ TEST(Bot, SeesOnlyWhatItsSeatMaySee) {
   const Contest contest(setting_with({spy, "random"}));
   BotPool bots;
   const std::string record = contest.play(1, bots).record;
-  const std::string mine = *redact_record(record, 1, find_game).text;
+  const std::string mine = *redact_record(record, 1, find_game);
   std::string lines;
   for (int wait = 0; wait < 100 && lines.find("winners") == std::string::npos; ++wait) {  // until it has heard the end
     std::this_thread::sleep_for(std::chrono::milliseconds(20));

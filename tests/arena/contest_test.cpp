@@ -36,7 +36,7 @@ std::vector<std::string> results_of(const Contest& contest, std::uint64_t games,
     lines.push_back(write_result(result));
     return true;
   };
-  EXPECT_EQ(run_contest(contest, std::move(running)), "");
+  EXPECT_TRUE(run_contest(contest, std::move(running)));
   return lines;
 }
 
@@ -151,7 +151,7 @@ TEST(Contest, StopsWhenItIsToldTo) {
     last = result.number;
     return last < 10;
   };
-  EXPECT_EQ(run_contest(contest, std::move(running)), "");
+  EXPECT_TRUE(run_contest(contest, std::move(running)));
   EXPECT_EQ(last, 10u);
 }
 
@@ -160,9 +160,9 @@ TEST(Contest, AFailureToKeepAGameEndsIt) {
   Running running;
   running.games = 1000;
   running.threads = 2;
-  running.keep = [](const PlayedGame& game) { return game.result.number == 7 ? "the disk is full" : ""; };
+  running.keep = [](const PlayedGame& game) { return game.result.number == 7 ? Failure{"the disk is full"} : Done(); };
   running.take = [](const GameResult&) { return true; };
-  EXPECT_EQ(run_contest(contest, std::move(running)), "the disk is full");
+  EXPECT_EQ(run_contest(contest, std::move(running)).why().text, "the disk is full");
 }
 
 TEST(Contest, IsFinishedBehindTheLastGameOnly) {
@@ -172,10 +172,10 @@ TEST(Contest, IsFinishedBehindTheLastGameOnly) {
   running.games = 20;
   running.threads = 2;
   running.take = [&](const GameResult&) { return ++taken > 0; };
-  running.finish = [&] { return std::to_string(taken) + " games, and the disk is full"; };
-  EXPECT_EQ(run_contest(contest, running), "20 games, and the disk is full");
-  running.keep = [](const PlayedGame&) { return "the disk is full"; };
-  EXPECT_EQ(run_contest(contest, running), "the disk is full");
+  running.finish = [&] { return Failure{std::to_string(taken) + " games, and the disk is full"}; };
+  EXPECT_EQ(run_contest(contest, running).why().text, "20 games, and the disk is full");
+  running.keep = [](const PlayedGame&) { return Failure{"the disk is full"}; };
+  EXPECT_EQ(run_contest(contest, running).why().text, "the disk is full");
 }
 
 TEST(Contest, IsLeftAtOnceWhenInterrupted) {
@@ -247,13 +247,12 @@ TEST(Contest, SettingsReadAsTheyWereWritten) {
   setting.players.push_back("exec:./a bot, with words");
   setting.budget.simulations = 100;
   setting.start = "caravanserai 1\ngame yspahan\nseats 3\nmoves\n1 dice 0\n";
-  std::string error;
-  const auto read = read_setting(write_setting(setting), error);
-  ASSERT_TRUE(read) << error;
+  const auto read = read_setting(write_setting(setting));
+  ASSERT_TRUE(read) << read.why().text;
   EXPECT_EQ(write_setting(*read), write_setting(setting));
-  EXPECT_FALSE(read_setting("serai-arena 2\n", error));
-  EXPECT_FALSE(read_setting("serai-arena 1\ngame chess\n", error));
-  EXPECT_FALSE(read_setting("", error));
+  EXPECT_FALSE(read_setting("serai-arena 2\n"));
+  EXPECT_FALSE(read_setting("serai-arena 1\ngame chess\n"));
+  EXPECT_FALSE(read_setting(""));
 }
 
 TEST(Contest, NamesAndCommandsAreOneLineOfUtf8) {
@@ -330,7 +329,7 @@ TEST(Tally, AddsUp) {
     tally.add(result);
     return true;
   };
-  ASSERT_EQ(run_contest(contest, std::move(running)), "");
+  ASSERT_TRUE(run_contest(contest, std::move(running)));
   double wins = 0;
   for (const EntryTally& entry : tally.entries()) {
     wins += entry.wins;

@@ -27,6 +27,15 @@ TEST(Statistics, NormalDistribution) {
   EXPECT_NEAR(normal_cdf(-1), 0.158655253931457, 1e-12);
 }
 
+TEST(Statistics, StudentsDistributionAsInTheTables) {
+  EXPECT_NEAR(student_two_sided95(1), 12.706204736, 1e-8);
+  EXPECT_NEAR(student_two_sided95(5), 2.570581836, 1e-8);
+  EXPECT_NEAR(student_two_sided95(30), 2.042272456, 1e-8);
+  EXPECT_NEAR(student_two_sided95(1e9), kTwoSided95, 1e-8);
+  EXPECT_NEAR(student_cdf(1, 1), 0.75, 1e-12);
+  EXPECT_NEAR(student_cdf(-2.570581836, 5), 0.025, 1e-9);
+}
+
 TEST(Elo, KnownScores) {
   EXPECT_NEAR(elo_of_score(0.5), 0, 1e-12);
   EXPECT_NEAR(elo_of_score(0.75), 190.8485, 1e-3);

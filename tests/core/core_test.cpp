@@ -54,6 +54,19 @@ TEST(Sentence, EveryPhraseOfTheCoreSpeaksThreeLanguages) {
 bool is_small(std::string_view value) { return read_number(value, 9).has_value(); }
 bool is_any(std::string_view) { return true; }
 
+TEST(Result, IsAValueOrSaysWhyNot) {
+  const auto half = [](int n) -> Result<int, Failure> {
+    if (n % 2) return Failure{"odd"};
+    return n / 2;
+  };
+  EXPECT_EQ(*half(6), 3);
+  EXPECT_FALSE(half(7));
+  EXPECT_EQ(half(7).why().text, "odd");
+  EXPECT_TRUE(Done());
+  EXPECT_EQ(Done(Failure{"full"}).why().text, "full");
+  EXPECT_FALSE(Done(Failure{}));  // whatever it says
+}
+
 TEST(Options, KeepTheGamesOrderAndLeaveOutDefaults) {
   static constexpr OptionSpec kSpecs[] = {{"size", "3", "0..9", is_small}, {"mood", "calm", "calm|wild", is_any}};
   const auto add = [&](Options chosen, Option choice, bool strict) {

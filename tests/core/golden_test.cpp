@@ -56,7 +56,7 @@ std::string fingerprint(const std::string& text) {
   };
   const RecordResult record = read_record(text, find_game, options);
   if (!record)
-    return "refused at line " + std::to_string(record.fault().line) + " by " + std::string(record.fault().refusal.rule);
+    return "refused at line " + std::to_string(record.why().line) + " by " + std::string(record.why().refusal.rule);
   return "moves " + moves.str() + " views " + views.str();
 }
 

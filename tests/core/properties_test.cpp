@@ -332,7 +332,7 @@ TYPED_TEST(EveryGame, ARecordReadsBackToTheSameBytes) {
     writer.finish(*position);
 
     RecordResult record = read_record(writer.text(), find_game);
-    ASSERT_TRUE(record) << record.fault().line;
+    ASSERT_TRUE(record) << record.why().line;
     RecordWriter again(record->head);
     const std::unique_ptr<Position> replayed = game.start(seats, {});
     for (const RecordMove& step : record->moves) {

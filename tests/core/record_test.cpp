@@ -19,8 +19,8 @@ std::string begun(std::string_view rest) { return with_head(std::string(kOpening
 std::string fault(std::string_view text) {
   const RecordResult record = read_record(text, find_game);
   if (record) return "";
-  const Refusal& refusal = record.fault().refusal;
-  return std::to_string(record.fault().line) + " " + std::string(refusal.rule) + " " + refusal.reason.key;
+  const Refusal& refusal = record.why().refusal;
+  return std::to_string(record.why().line) + " " + std::string(refusal.rule) + " " + refusal.reason.key;
 }
 
 // A whole game, quickly: nobody does more than it must.
@@ -185,9 +185,9 @@ TEST(Record, RedactionChangesHiddenWordsAndNothingElse) {
       with_head("name 1 Ada\n# a comment\n" + std::string(kOpening) + "* draw 2 exchange\n2 end\n");
   std::string hidden = text;
   hidden.replace(hidden.find("exchange"), 8, "?");
-  EXPECT_EQ(redact_record(text, 2, find_game).text, text);
-  for (Seat seat : {0, 1, 3}) EXPECT_EQ(redact_record(text, seat, find_game).text, hidden);
-  EXPECT_EQ(redact_record(hidden, 2, find_game).fault.line, 12);
+  EXPECT_EQ(*redact_record(text, 2, find_game), text);
+  for (Seat seat : {0, 1, 3}) EXPECT_EQ(*redact_record(text, seat, find_game), hidden);
+  EXPECT_EQ(redact_record(hidden, 2, find_game).why().line, 12);
 }
 
 }  // namespace

@@ -14,12 +14,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   options.stop_at_hidden = true;
   const RecordResult record = read_record(text, find_game, options);
   if (!record) {
-    const RecordFault& fault = record.fault();
+    const RecordFault& fault = record.why();
     if (fault.line < 1 || fault.refusal.rule.empty() || fault.refusal.reason.key.empty()) std::abort();
     return 0;
   }
   for (Seat seat = kWatcher; seat <= record->head.seats; ++seat) {
-    if (!record->hidden && !redact_record(text, seat, find_game).text) std::abort();
+    if (!record->hidden && !redact_record(text, seat, find_game)) std::abort();
     record->position->view(seat)->picture(Language::en);
   }
   return 0;

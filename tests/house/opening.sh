@@ -40,6 +40,34 @@ expect 1 "nowhere/x.db" house --port 0 --database nowhere/x.db
 echo "this is not a database, whatever its name says" >text.db
 expect 1 "text.db: file is not a database" house --port 0 --database text.db
 expect 1 "postgresql://me@127.0.0.1:1/x: connection to server at \"127.0.0.1\", port 1 failed: Connection refused" house --port 0 --database "postgresql://me:hidden@127.0.0.1:1/x?connect_timeout=2"
+
+# A password is neither said nor made the name of a file, however an address is broken.
+keeps_quiet() {  # CODE COMMAND…
+  local code=$1 said got
+  shift
+  said=$(timeout 20 "$serai" "$@" 2>&1 </dev/null)
+  got=$?
+  if [ $got -ne "$code" ] || [ -z "$said" ] || grep -q 'hun\|ter2' <<<"$said" || ls | grep -q 'hun\|ter2'; then
+    echo "FAILED: serai $*: $got: $said" >&2
+    failed=1
+  fi
+}
+for address in 'postgresql://joe:hunter2@[localhost/db' 'postgresql://joe:hun%zzter2@localhost/db' \
+  'postgresql://localhost:1/db?password=hunter2' 'postgresql://localhost/db?pasword=hunter2' \
+  'postgresql://joe:hun@ter2@localhost/db' 'postgresql://joe:hun/ter2@localhost/db' 'postgressql://joe:hunter2@localhost/db' \
+  'host=127.0.0.1 port=1 password=hunter2' "host=127.0.0.1 port=1 password='hun ter2'" "host=127.0.0.1 password='hunter2"; do
+  keeps_quiet 1 house --port 0 --database "$address"
+  keeps_quiet 1 delete-tables --table 0 --database "$address"
+  keeps_quiet 1 arena dunhuang --seats 2 --players random,random --games 2 --database "$address"
+  keeps_quiet 1 worker --leave --database "$address"
+  keeps_quiet 0 house --database "$address" --help
+  keeps_quiet 2 house --databse "$address"
+  keeps_quiet 2 worker --database "$address" --threads "$address"
+done
+expect 1 "PostgreSQL does not understand this address" house --port 0 --database 'postgresql://joe:hunter2@[localhost/db'
+expect 1 "postgresql://joe@127.0.0.1:1/: connection to server" house --port 0 --database 'host=127.0.0.1 port=1 user=joe password=hunter2'
+expect 1 "games.db: " worker --leave --database games.db
+
 expect 2 "--port" house --port 99999
 expect 2 "--connections-per-address" house --connections-per-address 0
 expect 2 "--connections-per-address" house --connections-per-address -1

@@ -1,13 +1,12 @@
 // What an operator relies on: one house to a file, deleted tables, damaged logs, failing databases, memory.
-#include <spdlog/sinks/ostream_sink.h>
-#include <spdlog/spdlog.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
 
 #include <chrono>
 #include <csignal>
 #include <fstream>
-#include <sstream>
+#include <mutex>
+#include <regex>
 
 #include "house/log.h"
 #include "house/store.h"
@@ -22,14 +21,20 @@ using namespace std::string_literals;
 // What is logged meanwhile.
 class Logged {
  public:
-  Logged() : before_(spdlog::default_logger()) {
-    const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(text_);
-    spdlog::set_default_logger(std::make_shared<spdlog::logger>("test", sink));
-    spdlog::set_pattern("{%v}");
+  Logged() {
+    log_to([this](const std::string& line) {
+      const std::lock_guard lock(mutex_);
+      text_ += line;
+    });
   }
-  ~Logged() { spdlog::set_default_logger(before_); }
+  ~Logged() { log_to(nullptr); }
+  Logged(const Logged&) = delete;
+  Logged& operator=(const Logged&) = delete;
 
-  std::string text() const { return text_.str(); }
+  std::string text() const {
+    const std::lock_guard lock(mutex_);
+    return text_;
+  }
   int count(const std::string& event) const {
     int found = 0;
     const std::string all = text();
@@ -38,8 +43,8 @@ class Logged {
   }
 
  private:
-  std::shared_ptr<spdlog::logger> before_;
-  std::ostringstream text_;
+  mutable std::mutex mutex_;
+  std::string text_;
 };
 
 void change_database(const std::string& file, const std::string& sql) {
@@ -307,15 +312,17 @@ TEST(Operator, ADatabaseThatFailsIsNoEmptyLobby) {
 TEST(Operator, LogLinesAreJsonWhateverTheyHold) {
   const Logged logged;
   log_error("database-failed", {{"why", "a \"quoted\" \\ {word}\nin two lines"}});
-  EXPECT_EQ(parsed(logged.text()).at("why").as_string(), "a \"quoted\" \\ {word}\nin two lines");
+  const auto line = parsed(logged.text());
+  EXPECT_EQ(line.at("why").as_string(), "a \"quoted\" \\ {word}\nin two lines");
+  EXPECT_EQ(line.at("level").as_string(), "error");
+  EXPECT_EQ(line.at("event").as_string(), "database-failed");
+  const std::string time(line.at("time").as_string());
+  EXPECT_TRUE(std::regex_match(time, std::regex(R"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d)"))) << time;
 }
 
 TEST(Operator, APasswordIsShownNowhere) {
-  for (const char* url : {"postgresql://me:hidden@db.example/house", "postgresql://me@db.example/house?password=hidden",
-                          "postgresql://db.example/house?user=me&pass%77ord=hidden"})
-    EXPECT_EQ(shown(url), "postgresql://me@db.example/house");
-  EXPECT_EQ(shown("postgresql://me:hidden@db.example:x%zz/house").find("hidden"), std::string::npos);
-  for (const char* url : {"postgresql://me:hidden@127.0.0.1:1/house", "postgresql://me:hidden@[::1:1/house"}) {
+  for (const char* url : {"postgresql://me:hidden@127.0.0.1:1/house", "postgresql://me:hidden@[::1:1/house",
+                          "host=127.0.0.1 port=1 password='hidden'", "host=127.0.0.1 password='hidden"}) {
     try {
       open_store(url, nullptr, nullptr);
       FAIL() << "it opens";

@@ -19,8 +19,8 @@
 #include <thread>
 
 #include "house/grouping_store.h"
-#include "house/postgres.h"
 #include "house/store.h"
+#include "postgres/postgres.h"
 
 constexpr const char* kNameNobodyKnows = "a.name-server.that.is.away";
 
@@ -140,7 +140,7 @@ class Stores : public testing::TestWithParam<std::string> {
   void change(const std::string& sql) {
     if (GetParam() == "postgres") {
       Postgres db(database_);
-      ASSERT_TRUE(db.ready() && db.ask(sql.c_str())) << db.error();
+      ASSERT_TRUE(db.ready() && db.ask(sql.c_str())) << sql;
     } else {
       sqlite3* db = nullptr;
       ASSERT_EQ(sqlite3_open(database_.c_str(), &db), SQLITE_OK);
@@ -398,8 +398,9 @@ TEST(Connecting, DoesNotWaitForNames) {
   const auto begun = Clock::now();
   {
     Postgres db(std::string("postgresql://") + kNameNobodyKnows + "/x");
-    EXPECT_FALSE(db.ready());
-    EXPECT_NE(db.error().find("host"), std::string::npos) << db.error();
+    const auto ready = db.ready();
+    ASSERT_FALSE(ready);
+    EXPECT_NE(ready.why().text.find("host"), std::string::npos) << ready.why().text;
     EXPECT_LT(Clock::now() - begun, 1500ms);
     const auto again = Clock::now();
     EXPECT_FALSE(db.ready());
@@ -541,7 +542,10 @@ TEST_P(Houses, ARestartOfTheServerIsOutlived) {
 TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
   Postgres db(database_);
   ASSERT_TRUE(db.ready());
-  const auto run = [&db](const std::string& sql) { EXPECT_TRUE(db.ask(sql.c_str())) << sql << ": " << db.error(); };
+  const auto run = [&db](const std::string& sql) {
+    const Postgres::Answer answer = db.ask(sql.c_str());
+    EXPECT_TRUE(answer) << sql << ": " << answer.why().text;
+  };
   run("BEGIN");
   run("DROP TABLE serai_events, serai_tables, serai_leases, serai_meta");
   run("CREATE TABLE serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL, body text NOT NULL,"
@@ -560,13 +564,13 @@ TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
   run("INSERT INTO serai_tables SELECT tbl, changed, game, seats, free, listed::bool, started::bool, over::bool,"
       " wakeful::bool, host_name, NULL FROM numbers");
   run("COMMIT");
-  const auto before = db.ask("SELECT tbl, number, at, body FROM serai_events ORDER BY tbl, number").value();
+  const auto before = *db.ask("SELECT tbl, number, at, body FROM serai_events ORDER BY tbl, number");
   ASSERT_GT(before.size(), 900u);
   EXPECT_THROW(delete_tables(database_, {"", 1}), std::runtime_error) << "an older house may still be using it";
 
   Asker house(database_);
   std::size_t rows = 0;
-  const auto tables = db.ask("SELECT tbl FROM serai_tables ORDER BY tbl").value();
+  const auto tables = *db.ask("SELECT tbl FROM serai_tables ORDER BY tbl");
   for (const Postgres::Row& table : tables) {
     const std::vector<Row> log = house.load(table[0]).value();
     for (const Row& row : log) {
@@ -664,10 +668,10 @@ TEST_P(Houses, WhoListensDoesNotDoItForEver) {
   ASSERT_TRUE(db.ready() && db.ask("LISTEN serai_test"));
   const int stop = eventfd(0, EFD_CLOEXEC);
   const auto begun = Clock::now();
-  EXPECT_EQ(db.hear(stop, 50ms), std::vector<std::string>{});
+  EXPECT_EQ(*db.hear(stop, 50ms), std::vector<std::string>{});
   EXPECT_LT(Clock::now() - begun, 1s);
   ASSERT_TRUE(db.ask("NOTIFY serai_test, 'word'"));
-  EXPECT_EQ(db.hear(stop, 10s), std::vector<std::string>{"word"}) << "it came with an answer";
+  EXPECT_EQ(*db.hear(stop, 10s), std::vector<std::string>{"word"}) << "it came with an answer";
   EXPECT_LT(Clock::now() - begun, 1s);
   close(stop);
 }
@@ -685,7 +689,7 @@ TEST_P(Houses, DamagedTablesAreFoundByAQuery) {
   ASSERT_EQ(house.append("fine too", 10, 1), Stored::yes);
   Postgres db(database_);
   ASSERT_TRUE(db.ready());
-  EXPECT_TRUE(db.ask(query.c_str()).value().empty());
+  EXPECT_TRUE(db.ask(query.c_str())->empty());
   change("UPDATE serai_events SET body = '[]' WHERE tbl = 'edited' AND number = 4");
   change("UPDATE serai_events SET body = '[]' WHERE tbl = 'last edited' AND number = 9");
   change("DELETE FROM serai_events WHERE tbl = 'middle' AND number = 3");
@@ -694,7 +698,7 @@ TEST_P(Houses, DamagedTablesAreFoundByAQuery) {
   change("DELETE FROM serai_tables WHERE tbl = 'head'");
   change("UPDATE serai_tables SET sum = sum + 1 WHERE tbl = 'exchanged'");
   std::vector<std::string> found;
-  const std::vector<Postgres::Row> damaged = db.ask(query.c_str()).value();
+  const std::vector<Postgres::Row> damaged = *db.ask(query.c_str());
   change("TRUNCATE serai_events, serai_tables");
   for (const Postgres::Row& row : damaged) found.push_back(row[0] + " " + row[1]);
   EXPECT_EQ(found, (std::vector<std::string>{"all 1", "edited 4", "exchanged 9", "head 1", "last 9", "last edited 9",

@@ -62,7 +62,7 @@ TEST(Table, WholeGamesReplayFromTheirRows) {
       scene.play_on(static_cast<std::uint64_t>(seats));
       ASSERT_TRUE(scene.table.over());
       const RecordResult record = read_record(record_of(scene.table, 0), find_game);
-      ASSERT_TRUE(record) << record.fault().line;
+      ASSERT_TRUE(record) << record.why().line;
       EXPECT_EQ(record->position->scores(), scene.table.position().scores());
       EXPECT_EQ(scene.move(1, "dice 0"), "house.over");
     }

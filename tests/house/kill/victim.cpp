@@ -1,16 +1,15 @@
 // A house to be killed: victim PORT DATABASE [lossy SEED]. Says its port and serves until it dies.
-#include <spdlog/spdlog.h>
-
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 
 #include "house/house.h"
+#include "house/log.h"
 #include "tests/house/kill/lossy_disk.h"
 
 int main(int argc, char** argv) {
   if (argc < 3) return 2;
-  spdlog::set_level(spdlog::level::off);  // nobody reads its words after the first
+  serai::house::log_to([](const std::string&) {});  // nobody reads its words after the first
   if (argc >= 5 && std::string(argv[3]) == "lossy")
     serai::house::test::use_lossy_disk(std::strtoull(argv[4], nullptr, 10));
   serai::house::HouseTerms terms;

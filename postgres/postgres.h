@@ -1,20 +1,22 @@
-// PostgreSQL as the house needs it: one connection, text in and text out. One thread at a time. Nothing here waits
-// longer than it was told to, whatever the server or the network does.
+// PostgreSQL for the house and the arena: one connection, text in and text out. One thread at a time. Nothing here
+// waits longer than it was told to, whatever the server or the network does.
 #pragma once
 
 #include <chrono>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/core/result.h"
+
 struct pg_conn;
 
-namespace serai::house {
+namespace serai {
 
 class Postgres {
  public:
   using Row = std::vector<std::string>;  // NULL as ""
+  using Answer = Result<std::vector<Row>, Failure>;
 
   struct Patience {
     std::chrono::milliseconds connect;
@@ -30,38 +32,39 @@ class Postgres {
   static constexpr Patience kForWork{std::chrono::milliseconds(5000), std::chrono::milliseconds(3'600'000),
                                      std::chrono::milliseconds(3'600'000), std::chrono::milliseconds(3'600'000)};
 
-  explicit Postgres(std::string url, Patience patience = kForPeople) : url_(std::move(url)), patience_(patience) {}
+  // A URL, or libpq's words (address.h).
+  explicit Postgres(std::string database, Patience patience = kForPeople)
+      : database_(std::move(database)), patience_(patience) {}
   ~Postgres();
   Postgres(const Postgres&) = delete;
   Postgres& operator=(const Postgres&) = delete;
 
   // Connects if it is not connected, on another thread: a name server that is away cannot be hurried. Who finds that
-  // it takes too long, and whoever comes until it is done, hears false at once; so it is after a failure, for longer
+  // it takes too long, and whoever comes until it is done, hears of it at once; so it is after a failure, for longer
   // and longer.
-  bool ready();
-  // Nothing: it failed, error() says why. A connection that broke, or on which no answer came in time, is given up.
-  std::optional<std::vector<Row>> ask(const char* sql, const std::vector<std::string>& values = {});
+  Result<void, Failure> ready();
+  // A connection that broke, or on which no answer came in time, is given up.
+  Answer ask(const char* sql, const std::vector<std::string>& values = {});
   // The same for what is asked again and again: the server plans it once for each connection.
-  std::optional<std::vector<Row>> ask_often(const char* sql, const std::vector<std::string>& values);
-  const std::string& error() const { return error_; }
+  Answer ask_often(const char* sql, const std::vector<std::string>& values);
   int connections() const { return connections_; }  // how often it has connected
 
   // What others said on the channels that were asked for with LISTEN; waits for it so long, or until `stop` can be
-  // read. Nothing: the connection broke.
-  std::optional<std::vector<std::string>> hear(int stop, std::chrono::milliseconds longest);
+  // read.
+  Result<std::vector<std::string>, Failure> hear(int stop, std::chrono::milliseconds longest);
 
  private:
   using Clock = std::chrono::steady_clock;
 
   struct Connecting;
 
-  std::optional<std::vector<Row>> answer(bool sent, Clock::time_point until);
-  void give_up();
-  void give_up_for_silence(std::chrono::milliseconds waited);
+  Answer answer(bool sent, Clock::time_point until);
+  Failure failed();  // and gives up a connection that broke
+  Failure give_up_for_silence(std::chrono::milliseconds waited);
 
-  std::string url_;
+  std::string database_;
   Patience patience_;
-  std::string error_;
+  Failure last_;  // why it is not connected
   pg_conn* connection_ = nullptr;
   std::shared_ptr<Connecting> connecting_;  // under way
   int connections_ = 0;
@@ -70,10 +73,7 @@ class Postgres {
   std::chrono::milliseconds pause_{0};
 };
 
-// Who, where and which database; whatever else a URL says is left out, and with it the password.
-std::string without_password(const std::string& url);
-
 // For a parameter of an array type.
 std::string array_of(const std::vector<std::string>& items);
 
-}  // namespace serai::house
+}  // namespace serai

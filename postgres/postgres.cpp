@@ -1,4 +1,4 @@
-#include "house/postgres.h"
+#include "postgres/postgres.h"
 
 #include <libpq-fe.h>
 #include <poll.h>
@@ -10,7 +10,9 @@
 #include <thread>
 #include <utility>
 
-namespace serai::house {
+#include "postgres/address.h"
+
+namespace serai {
 namespace {
 
 using namespace std::chrono_literals;
@@ -19,15 +21,13 @@ constexpr auto kFirstPause = 50ms;
 constexpr std::chrono::milliseconds kPauseAfterSilence = 1s;  // others are answered meanwhile
 constexpr std::chrono::milliseconds kLongestPause = 2s;
 
-constexpr const char* kUnreadable = "postgresql://…";
-
 struct Clear {
   void operator()(PGresult* result) const { PQclear(result); }
 };
 
-std::string first_line(const char* message) {
-  const std::string text = message;
-  return text.substr(0, text.find('\n'));
+Failure words_of(PGconn* connection) {
+  const std::string text = PQerrorMessage(connection);
+  return {text.empty() ? "the database does not answer" : text.substr(0, text.find('\n'))};
 }
 
 std::vector<const char*> pointers_to(const std::vector<std::string>& values) {
@@ -90,14 +90,14 @@ void finish_in_silence(PGconn* connection) {
   PQfinish(connection);
 }
 
-std::string no_answer_within(std::chrono::milliseconds time) {
-  return "no answer within " + std::to_string(time.count()) + " ms";
+Failure no_answer_within(std::chrono::milliseconds time, const char* why = "") {
+  return {why + ("no answer within " + std::to_string(time.count()) + " ms")};
 }
 
 struct Connected {
   PGconn* connection = nullptr;  // ready for questions, or
   bool silence = false;          // nobody answered in time, or
-  std::string error;
+  Failure why;
 };
 
 // False: time is up. Otherwise the connection stands, or its status says that it does not.
@@ -128,8 +128,8 @@ Outcome agree_on_terms(PGconn* connection, const Postgres::Patience& patience, C
 }
 
 // Only while it looks for the names of hosts it may take longer.
-Connected connect(const std::string& url, const Postgres::Patience& patience) {
-  // What the URL says counts more than what stands before it.
+Connected connect(const std::string& database, const Postgres::Patience& patience) {
+  // What the user says counts more than what stands before it.
   const char* const names[] = {"keepalives_idle",
                                "keepalives_interval",
                                "keepalives_count",
@@ -137,16 +137,16 @@ Connected connect(const std::string& url, const Postgres::Patience& patience) {
                                "client_encoding",
                                "dbname",
                                nullptr};
-  const char* const values[] = {"10", "5", "4", "20000", "UTF8", url.c_str(), nullptr};
+  const char* const values[] = {"10", "5", "4", "20000", "UTF8", database.c_str(), nullptr};
   PGconn* connection = PQconnectStartParams(names, values, 1);
   PQsetNoticeProcessor(connection, [](void*, const char*) {}, nullptr);
   const auto until = Clock::now() + patience.connect;  // from now on: those who waited for names have gone
   Outcome terms{reach(connection, until)};
   if (terms.in_time && PQstatus(connection) == CONNECTION_OK) terms = agree_on_terms(connection, patience, until);
-  if (terms.in_time && terms.fine()) return {connection, false, ""};
-  const std::string error = terms.in_time ? first_line(PQerrorMessage(connection)) : no_answer_within(patience.connect);
+  if (terms.in_time && terms.fine()) return {connection, false, {}};
+  const Failure why = terms.in_time ? words_of(connection) : no_answer_within(patience.connect);
   finish_in_silence(connection);
-  return {nullptr, !terms.in_time, error};
+  return {nullptr, !terms.in_time, why};
 }
 
 }  // namespace
@@ -160,10 +160,10 @@ struct Postgres::Connecting {
   bool done = false;
   Connected connected;
 
-  static std::shared_ptr<Connecting> begin(const std::string& url, const Patience& patience) {
+  static std::shared_ptr<Connecting> begin(const std::string& database, const Patience& patience) {
     auto connecting = std::make_shared<Connecting>();
-    std::thread([connecting, url, patience] {
-      Connected connected = connect(url, patience);
+    std::thread([connecting, database, patience] {
+      Connected connected = connect(database, patience);
       const std::lock_guard lock(connecting->mutex);
       connecting->connected = std::move(connected);
       connecting->done = true;
@@ -175,39 +175,39 @@ struct Postgres::Connecting {
 
 Postgres::~Postgres() { PQfinish(connection_); }
 
-void Postgres::give_up() {
-  PQfinish(connection_);
-  connection_ = nullptr;
-  planned_.clear();
+Failure Postgres::failed() {
+  Failure why = words_of(connection_);
+  if (PQstatus(connection_) != CONNECTION_OK) {
+    PQfinish(std::exchange(connection_, nullptr));
+    planned_.clear();
+    last_ = why;
+  }
+  return why;
 }
 
-void Postgres::give_up_for_silence(std::chrono::milliseconds waited) {
-  error_ = no_answer_within(waited);
+Failure Postgres::give_up_for_silence(std::chrono::milliseconds waited) {
   finish_in_silence(std::exchange(connection_, nullptr));
   planned_.clear();
   pause_ = std::clamp(2 * pause_, kPauseAfterSilence, kLongestPause);
   next_try_ = Clock::now() + pause_;
+  return last_ = no_answer_within(waited);
 }
 
-bool Postgres::ready() {
-  if (connection_) return true;
-  if (Clock::now() < next_try_) return false;
-  if (without_password(url_) == kUnreadable) {
-    // What libpq says would repeat it, with the password.
-    error_ = "PostgreSQL does not understand this URL";
-    return false;
-  }
+Result<void, Failure> Postgres::ready() {
+  if (connection_) return {};
+  if (Clock::now() < next_try_) return last_;
+  // What libpq says of it would repeat it, with the password.
+  if (!is_understood(database_))
+    return last_ = {"PostgreSQL does not understand this address (in a URL, signs of a password are written as %40)"};
   const bool first = !connecting_;
-  if (first) connecting_ = Connecting::begin(url_, patience_);
+  if (first) connecting_ = Connecting::begin(database_, patience_);
   Connected connected;
   {
     std::unique_lock lock(connecting_->mutex);
     // A little longer than it may take: then it is the names of hosts that are waited for.
     const auto longest = first ? patience_.connect + kFirstPause : 0ms;
-    if (!connecting_->changed.wait_for(lock, longest, [this] { return connecting_->done; })) {
-      error_ = "its host cannot be found: " + no_answer_within(patience_.connect);
-      return false;
-    }
+    if (!connecting_->changed.wait_for(lock, longest, [this] { return connecting_->done; }))
+      return last_ = no_answer_within(patience_.connect, "its host cannot be found: ");
     connected = std::exchange(connecting_->connected, {});
   }
   connecting_.reset();
@@ -215,29 +215,29 @@ bool Postgres::ready() {
   if (connection_) {
     ++connections_;
     pause_ = 0ms;
-    return true;
+    return {};
   }
-  error_ = connected.error;
   const std::chrono::milliseconds shortest = connected.silence ? kPauseAfterSilence : kFirstPause;
   pause_ = std::clamp(2 * pause_, shortest, kLongestPause);
   next_try_ = Clock::now() + pause_;
-  return false;
+  return last_ = connected.why;
 }
 
-std::optional<std::vector<Postgres::Row>> Postgres::ask(const char* sql, const std::vector<std::string>& values) {
-  if (!connection_) return std::nullopt;
+Postgres::Answer Postgres::ask(const char* sql, const std::vector<std::string>& values) {
+  if (!connection_) return last_;
   return answer(PQsendQueryParams(connection_, sql, static_cast<int>(values.size()), nullptr,
                                   pointers_to(values).data(), nullptr, nullptr, 0),
                 Clock::now() + patience_.answer);
 }
 
-std::optional<std::vector<Postgres::Row>> Postgres::ask_often(const char* sql, const std::vector<std::string>& values) {
-  if (!connection_) return std::nullopt;
+Postgres::Answer Postgres::ask_often(const char* sql, const std::vector<std::string>& values) {
+  if (!connection_) return last_;
   const auto until = Clock::now() + patience_.answer;
   const auto found = std::find(planned_.begin(), planned_.end(), sql);
   const std::string name = "s" + std::to_string(found - planned_.begin());
   if (found == planned_.end()) {
-    if (!answer(PQsendPrepare(connection_, name.c_str(), sql, 0, nullptr), until)) return std::nullopt;
+    if (Answer planned = answer(PQsendPrepare(connection_, name.c_str(), sql, 0, nullptr), until); !planned)
+      return planned;
     planned_.emplace_back(sql);
   }
   return answer(PQsendQueryPrepared(connection_, name.c_str(), static_cast<int>(values.size()),
@@ -245,14 +245,10 @@ std::optional<std::vector<Postgres::Row>> Postgres::ask_often(const char* sql, c
                 until);
 }
 
-std::optional<std::vector<Postgres::Row>> Postgres::answer(bool sent, Clock::time_point until) {
+Postgres::Answer Postgres::answer(bool sent, Clock::time_point until) {
   const Outcome answered = outcome(connection_, sent, until);
-  if (!answered.in_time) return give_up_for_silence(patience_.answer), std::nullopt;
-  if (!answered.fine()) {
-    error_ = first_line(PQerrorMessage(connection_));
-    if (PQstatus(connection_) != CONNECTION_OK) give_up();
-    return std::nullopt;
-  }
+  if (!answered.in_time) return give_up_for_silence(patience_.answer);
+  if (!answered.fine()) return failed();
   PGresult* const result = answered.result.get();
   std::vector<Row> rows(static_cast<std::size_t>(PQntuples(result)));
   for (int i = 0; i < PQntuples(result); ++i)
@@ -262,19 +258,15 @@ std::optional<std::vector<Postgres::Row>> Postgres::answer(bool sent, Clock::tim
   return rows;
 }
 
-std::optional<std::vector<std::string>> Postgres::hear(int stop, std::chrono::milliseconds longest) {
-  if (!connection_) return std::nullopt;
+Result<std::vector<std::string>, Failure> Postgres::hear(int stop, std::chrono::milliseconds longest) {
+  if (!connection_) return last_;
   std::vector<std::string> words;
   PGnotify* said = PQnotifies(connection_);  // came with an answer
   if (!said) {
     pollfd waits[] = {{PQsocket(connection_), POLLIN, 0}, {stop, POLLIN, 0}};
     poll(waits, 2, static_cast<int>(longest.count()));
     if (waits[1].revents) return words;
-    if (!PQconsumeInput(connection_)) {
-      error_ = first_line(PQerrorMessage(connection_));
-      give_up();
-      return std::nullopt;
-    }
+    if (!PQconsumeInput(connection_)) return failed();
     said = PQnotifies(connection_);
   }
   for (; said; said = PQnotifies(connection_)) {
@@ -282,23 +274,6 @@ std::optional<std::vector<std::string>> Postgres::hear(int stop, std::chrono::mi
     PQfreemem(said);
   }
   return words;
-}
-
-std::string without_password(const std::string& url) {
-  struct Free {
-    void operator()(PQconninfoOption* options) const { PQconninfoFree(options); }
-  };
-  const std::unique_ptr<PQconninfoOption, Free> options(PQconninfoParse(url.c_str(), nullptr));
-  if (!options) return kUnreadable;
-  const auto value = [&](std::string_view name) -> std::string {
-    for (const PQconninfoOption* option = options.get(); option->keyword; ++option)
-      if (option->keyword == name) return option->val ? option->val : "";
-    return "";
-  };
-  const auto after = [](const char* mark, const std::string& text) { return text.empty() ? "" : mark + text; };
-  const std::string user = value("user");
-  return "postgresql://" + (user.empty() ? "" : user + "@") + value("host") + after(":", value("port")) + "/" +
-         value("dbname");
 }
 
 std::string array_of(const std::vector<std::string>& items) {
@@ -315,4 +290,4 @@ std::string array_of(const std::vector<std::string>& items) {
   return text + "}";
 }
 
-}  // namespace serai::house
+}  // namespace serai

@@ -44,6 +44,7 @@ class Game {
   virtual std::string write(Move move) const = 0;
   virtual const Forms& forms() const = 0;
   virtual ScoreSheet empty_sheet() const = 0;
+  virtual std::string facts() const = 0;  // as JSON (rules.h)
 };
 
 class Position {
@@ -206,6 +207,11 @@ class GameOf final : public Game {
   std::string write(Move move) const override { return G::write(move); }
   const Forms& forms() const override { return G::forms(); }
   ScoreSheet empty_sheet() const override { return ScoreSheet(G::sources()); }
+  std::string facts() const override {
+    Json json;
+    G::facts(json);
+    return json.take();
+  }
 };
 
 template <GameRules G>

@@ -79,6 +79,9 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
   { G::forms() } -> std::same_as<const Forms&>;
   { G::why_not(state, move) } -> std::same_as<Refusal>;  // of a move that is not legal now
 
+  // What is printed on boards and cards, for whoever draws them: an object.
+  { G::facts(json) };
+
   // For people.
   { G::sentence(state, move, mood) } -> std::same_as<Sentence>;
   { G::picture(view, language) } -> std::same_as<std::string>;

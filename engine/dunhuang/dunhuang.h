@@ -51,6 +51,9 @@ struct Dunhuang {
   static const Forms& forms();
   static Refusal why_not(const State& state, Move move);
 
+  // facts.cpp
+  static void facts(Json& json);
+
   // sentences.cpp, picture.cpp, to_json.cpp
   static Sentence sentence(const State& state, Move move, Mood mood);
   static std::string picture(const View& view, Language language);

@@ -1,6 +1,6 @@
 // Moves as sentences: a key of the catalogue and its arguments.
-#include "engine/core/text.h"
 #include "engine/yspahan/city.h"
+#include "engine/yspahan/names.h"
 #include "engine/yspahan/yspahan.h"
 
 namespace serai {
@@ -14,12 +14,6 @@ constexpr Phrase kPhrases[] = {
 std::string field_word(int field) { return join("@field.", kFieldNames[field]); }
 std::string card_word(int card) { return join("@card.", kCardNames[card]); }
 std::string building_word(int building) { return join("@building.", kBuildingNames[building]); }
-
-// The name of a shop or space is the same in every language: that of the record.
-std::string place_name(Kind kind, int place) {
-  const std::string words = Yspahan::write(make_move(kind, place));
-  return words.substr(words.find(' ') + 1);
-}
 
 // What the group brings the player in turn.
 int gain(const State& s, int field, bool card_discarded) {
@@ -54,19 +48,19 @@ Said say(const State& s, Move move) {
     case Kind::take_card: return {"take-card", {field_word(a)}};
     case Kind::take_build: return {"take-build", {field_word(a), building_word(b), join("@y.using.", arg3(move))}};
     case Kind::draw: return {"draw", {}};
-    case Kind::place: return {"place", {place_name(Kind::place, a)}};
+    case Kind::place: return {"place", {shop_name(a)}};
     case Kind::stop: return {"stop", {}};
     case Kind::go: {
       const int price = walking_price(s, s.player(), kPathLength[s.supervisor][a]);
-      const std::string space = a == kCrossing ? "@space.crossing" : place_name(Kind::go, a);
-      return price ? Said{"go-paid", {space, number(price)}} : Said{"go", {space}};
+      const std::string space = a == kCrossing ? "@space.crossing" : space_name(a);
+      return {price ? "go-paid" : "go", {space, number(price)}};
     }
-    case Kind::send: return {"send", {place_name(Kind::place, a)}};
+    case Kind::send: return {"send", {shop_name(a)}};
     case Kind::camel: return {"camel", {}};
     case Kind::release: return {"release", {}};
     case Kind::play: {
       const std::string key = join("play.", kCardNames[a]);
-      if (a == shop_cube) return {key, {place_name(Kind::place, b)}};
+      if (a == shop_cube) return {key, {shop_name(b)}};
       if (a == no_camels || a == no_gold) return {key, {building_word(b)}};
       if (a == sell_camels) return {key, {number(b), number(2 * b)}};
       if (a == sell_gold) return {key, {number(b), number(b)}};

@@ -1,5 +1,5 @@
 // The one text form of a move (docs/rules/yspahan.md, Moves): read and write.
-#include "engine/core/text.h"
+#include "engine/yspahan/names.h"
 #include "engine/yspahan/yspahan.h"
 
 namespace serai {
@@ -13,11 +13,6 @@ using Read = std::optional<Move>;
 constexpr std::array<std::string_view, 3> kGains{"camels", "gold", "goods"};
 int own_gain(int field) { return field == camel_field ? 0 : field == gold_field ? 1 : 2; }
 
-std::string shop_words(int shop) {
-  const Souk& souk = kSouks[souk_of(shop)];
-  return join(kQuarterNames[souk.quarter], '.', kColourNames[souk.colour], '.', shop - souk.first + 1);
-}
-
 std::optional<int> read_shop(std::string_view word) {
   const std::size_t dot1 = word.find('.');
   const std::size_t dot2 = word.find('.', dot1 + 1);
@@ -28,10 +23,6 @@ std::optional<int> read_shop(std::string_view word) {
   if (!quarter || !colour || !number) return std::nullopt;
   const Shop shop = shop_at(static_cast<Quarter>(*quarter), *colour, *number);
   return shop < 0 ? std::nullopt : std::optional(shop);
-}
-
-std::string space_words(Space space) {
-  return space == kCrossing ? "x" : join(kArms[arm_of(space)].letter, steps_from_crossing(space));
 }
 
 std::optional<Space> read_space(std::string_view word) {
@@ -184,7 +175,7 @@ Read read_words(const Words& w) {
 std::string play_words(int card, int amount) {
   const std::string_view name = kCardNames[card];
   switch (card) {
-    case shop_cube: return join("play ", name, ' ', shop_words(amount));
+    case shop_cube: return join("play ", name, ' ', shop_name(amount));
     case sell_camels:
     case sell_gold: return join("play ", name, ' ', amount);
     case no_camels:
@@ -226,10 +217,10 @@ std::string Yspahan::write(Move move) {
     case Kind::take_card: return join("take ", field(), " card");
     case Kind::take_build: return join("take ", field(), " build ", build_words(b, arg3(move)));
     case Kind::draw: return "draw";
-    case Kind::place: return join("place ", shop_words(a));
+    case Kind::place: return join("place ", shop_name(a));
     case Kind::stop: return "stop";
-    case Kind::go: return join("go ", space_words(a));
-    case Kind::send: return join("send ", shop_words(a));
+    case Kind::go: return join("go ", space_name(a));
+    case Kind::send: return join("send ", shop_name(a));
     case Kind::camel: return "camel";
     case Kind::release: return "release";
     case Kind::play: return play_words(a, b);

@@ -31,6 +31,10 @@ tab=$'\t'
 # games
 same "games: a line a game" "yspahan${tab}2-4${tab}discount=price|build" "$("$serai" games | grep ^yspahan)"
 
+# facts
+same "facts: what is printed, by game" "yspahan dunhuang kairo 8" \
+  "$("$serai" facts | python3 -c 'import json, sys; f = json.load(sys.stdin); print(*f, f["yspahan"]["white_dice"]["2"])')"
+
 # usage
 exits "no command" 2 "$serai"
 exits "an unknown command" 2 "$serai" juggle
@@ -42,7 +46,7 @@ exits "a missing flag" 2 "$serai" selfplay yspahan --seats 3
 exits "a number that is none" 2 "$serai" bench yspahan --seats many
 exits "help" 0 "$serai" --help
 exits "version" 0 "$serai" --version
-for word in games selfplay replay legal walk redact view show perft hint analyse play bench arena worker; do
+for word in games facts selfplay replay legal walk redact view show perft hint analyse play bench arena worker; do
   exits "help of $word" 0 "$serai" "$word" --help
 done
 

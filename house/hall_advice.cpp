@@ -15,16 +15,20 @@ constexpr int kHints = 1 + 3;             // of an account, under way and waitin
 constexpr int kAnalysesWaiting = 8;       // of an account
 
 Reply advice(const Position& before, const std::vector<Hint>& hints, std::optional<Move> played, Language language) {
-  const Game& game = before.game();
-  const auto text = [&](Move move) { return game.catalogue().say(language, before.sentence(move, Mood::ask)); };
   const auto percent = [](float share) { return static_cast<int>(std::lround(share * 100)); };
   Json json;
-  json.open_object().member("actor", actor_word(before.actor())).member("best", game.write(hints.front().move));
-  json.member("text", text(hints.front().move));
-  if (played) json.member("played", game.write(*played));
+  json.open_object().member("actor", actor_word(before.actor()));
+  const auto write = [&](std::string_view name, Move move) {
+    json.key(name).open_object();
+    write_move(json, before, move, language);
+    json.close_object();
+  };
+  write("best", hints.front().move);
+  if (played) write("played", *played);
   json.key("hints").open_array();
   for (const Hint& hint : hints) {
-    json.open_object().member("words", game.write(hint.move)).member("text", text(hint.move));
+    json.open_object();
+    write_move(json, before, hint.move, language);
     json.member("win", percent(hint.win)).member("share", percent(hint.share)).close_object();
   }
   json.close_array().close_object();

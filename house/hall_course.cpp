@@ -23,7 +23,6 @@ Reply progress(std::size_t done, std::size_t of) {
 }
 
 Reply told(const Table& table, const Analysis& analysis, Language language) {
-  const Game& game = table.game();
   Json json;
   json.open_object().key("points").open_array();
   for (const AnalysedMove& move : analysis.moves) {
@@ -35,12 +34,15 @@ Reply told(const Table& table, const Analysis& analysis, Language language) {
   for (std::size_t index : analysis.turning_points) {
     const AnalysedMove& move = analysis.moves[index];
     const std::unique_ptr<Position> before = table.position_before(static_cast<std::size_t>(move.line) - 1);
-    const auto text = [&](Move m) { return game.catalogue().say(language, before->sentence(m, Mood::ask)); };
+    const auto write = [&](std::string_view name, Move m) {
+      json.key(name).open_object();
+      write_move(json, *before, m, language);
+      json.close_object();
+    };
     json.open_object().member("line", move.line).member("seat", move.seat);
     json.key("lost").raw(fraction(move.loss()));
-    json.member("played", game.write(move.move)).member("text_played", text(move.move));
-    if (!(move.better == move.move))
-      json.member("better", game.write(move.better)).member("text_better", text(move.better));
+    write("played", move.move);
+    if (!(move.better == move.move)) write("better", move.better);
     json.close_object();
   }
   json.close_array().close_object();

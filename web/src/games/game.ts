@@ -1,15 +1,8 @@
 // What the table needs of a game: how moves read, how things are drawn, what is asked.
 import type { Component } from 'svelte';
 import type { Hat } from '../fair/draws';
+import type { AnyView } from '../house/messages';
 import type { Reading } from '../lib/composer';
-
-export interface AnyView {
-  game: string;
-  seats: number;
-  viewer: number | null;
-  phase: string;
-  actor: number | '*' | 'over';
-}
 
 export interface SeatProps<V> {
   view: V;

@@ -1,5 +1,7 @@
 // What the house says a seat sees of a game of Kairo.
-export const colours = ['white', 'red', 'purple', 'green', 'yellow', 'blue'] as const;
+import { kairo as facts } from '../facts';
+
+export const { colours } = facts;
 export type Colour = (typeof colours)[number];
 
 export interface Stall {

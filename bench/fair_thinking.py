@@ -64,7 +64,7 @@ class Person:
 
     def move(self, table):
         now = self.now(table)
-        self.command(table, do="move", seat=int(now["actor"]), words=now["moves"][0], seen=now["event"])
+        self.command(table, do="move", seat=int(now["actor"]), words=now["moves"][0]["words"], seen=now["event"])
 
     def listen(self, table):
         line = socket.create_connection(("127.0.0.1", self.port), source_address=(self.address, 0))

@@ -84,7 +84,7 @@ def long_game(house):
             now = json.loads(ask(link, "GET", f"/api/tables/{table}?after=1000000", None, secret)[1])["now"]
             if "moves" not in now or now["lines"] > 150:
                 break
-            status, text = command(do="move", seat=int(now["actor"]), words=rng.choice(now["moves"]), seen=now["event"])
+            status, text = command(do="move", seat=int(now["actor"]), words=rng.choice(now["moves"])["words"], seen=now["event"])
             lines.append(json.loads(text)["event"])
         keep = rng.randrange(max(1, len(lines) - 7), len(lines)) if len(lines) > 1 else 0
         if command(do="undo", seat=1, to=lines[keep])[0] != 200:

@@ -200,7 +200,7 @@ def play(houses, number):
                 break
             if "moves" in now:
                 last = time.time()
-                words = random.choice(now["moves"])
+                words = random.choice(now["moves"])["words"]
                 seat = int(now["actor"])
                 if "undo" in now and random.random() < 0.05:
                     command(table, do="undo", seat=seat, to=now["undo"])

@@ -38,6 +38,7 @@ Chosen choose(const Setting& setting, int seats_if_not_given);
 
 // games.cpp
 int games();
+int facts();
 
 // records.cpp: what is asked of record files.
 int replay(const std::vector<std::string>& files);

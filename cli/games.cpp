@@ -1,4 +1,4 @@
-// `serai games`, and the choice of a game, its seats and options by words.
+// `serai games`, `serai facts`, and the choice of a game, its seats and options by words.
 #include <fmt/format.h>
 
 #include "cli/commands.h"
@@ -36,6 +36,14 @@ int games() {
       options += fmt::format("{}{}={}", options.empty() ? "" : " ", spec.name, spec.values);
     fmt::print("{}\t{}-{}\t{}\n", game->name(), game->min_seats(), game->max_seats(), options);
   }
+  return kFine;
+}
+
+int facts() {
+  Json json;
+  json.open_object();
+  for (const Game* game : all_games()) json.key(game->name()).raw(game->facts());
+  fmt::print("{}\n", json.close_object().take());
   return kFine;
 }
 

@@ -173,6 +173,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
 
   CLI::App* games_word = app.add_subcommand("games", "the games, their seats and options");
+  CLI::App* facts_word = app.add_subcommand("facts", "what is printed on boards and cards, as JSON");
 
   SelfplayJob selfplay_job;
   CLI::App* selfplay_word = app.add_subcommand("selfplay", "let players play, and write the records");
@@ -349,6 +350,7 @@ int run(int argc, char** argv) {
     return code == 0 ? kFine : kWrongUsage;
   }
   if (*games_word) return games();
+  if (*facts_word) return facts();
   if (*selfplay_word) return selfplay(selfplay_job);
   if (*replay_word) return replay(replay_files);
   if (*verify_word) return verify(replay_files, noted);

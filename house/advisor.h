@@ -14,10 +14,12 @@ class Advisor {
  public:
   Advisor(Means& means, Places& places) : means_(means), places_(places) {}
 
-  // Who asks for thinking says for which account.
+  // Who asks for thinking says for which account. If everybody who asked the same goes away, the thought is stopped.
   void hint(const std::string& table, const std::string& secret, Seat seat, const std::string& account,
-            Language language, Answer answer);
-  void analysis(const std::string& table, int line, const std::string& account, Language language, Answer answer);
+            Language language, Answer answer, std::shared_ptr<Patience> patience);
+  void analysis(const std::string& table, int line, const std::string& account, Language language, Answer answer,
+                std::shared_ptr<Patience> patience);
+  // Goes on while somebody asks how far it is.
   void course(const std::string& table, const std::string& account, Language language, Answer answer);
 
  private:
@@ -38,13 +40,13 @@ class Advisor {
   };
 
   void advise(const PlacePtr& place, const Result<Question>& question, UnderWay& under_way, int most, ThoughtFor whom,
-              Language language, const Answer& answer);
-  void think(const PlacePtr& place, const Question& question, ThoughtFor whom,
-             std::function<void(const std::vector<Hint>&)> done);
+              Language language, const Answer& answer, const std::shared_ptr<Patience>& patience);
+  void think(const PlacePtr& place, const Question& question, ThoughtFor whom);
   void go_on_with_course(const PlacePtr& place);
 
   Means& means_;
   Places& places_;
+  int last_asker_ = 0;
   UnderWay hints_;
   UnderWay analyses_;
 };

@@ -174,7 +174,7 @@ class Load {
       const std::string_view told(static_cast<const char*>(buffer.data().data()), buffer.size());
       const std::string_view now = told.substr(std::min(told.rfind("\"now\":{"), told.size()));
       if (now.find("\"state\":\"over\"") != std::string_view::npos) co_return;
-      const std::string_view moves = between(now, "\"moves\":[\"", "\"]");
+      const std::string_view moves = between(now, "\"moves\":[", "}]");
       if (moves.empty()) continue;
       std::string body = "{\"id\":\"" + id() + "\",\"do\":\"move\",\"seat\":" + std::to_string(seat) + ",\"words\":\"" +
                          std::string(choose(moves)) + "\",\"seen\":" + std::string(between(now, "\"event\":", ",")) +
@@ -191,11 +191,13 @@ class Load {
     }
   }
 
+  // The words of one of them.
   std::string_view choose(std::string_view moves) {
-    std::uint32_t count = 1;
-    for (std::size_t at = moves.find("\",\""); at != std::string_view::npos; at = moves.find("\",\"", at + 3)) ++count;
-    for (std::uint32_t skip = rng_.below(count); skip > 0; --skip) moves.remove_prefix(moves.find("\",\"") + 3);
-    return moves.substr(0, moves.find("\",\""));
+    constexpr std::string_view kBegins = "{\"words\":\"";
+    std::uint32_t count = 0;
+    for (std::size_t at = moves.find(kBegins); at != std::string_view::npos; at = moves.find(kBegins, at + 1)) ++count;
+    for (std::uint32_t skip = rng_.below(count); skip > 0; --skip) moves.remove_prefix(moves.find(kBegins, 1));
+    return between(moves, kBegins, "\"");
   }
 
   // So long that all tables together come to the wanted rate; exponential, as with people who know nothing of each

@@ -17,6 +17,11 @@ using Answer = std::function<void(Reply)>;
 // much that was done on another thread.
 using Pay = std::function<void(Nanos elsewhere)>;
 
+// Somebody who waits for an answer and may go away before it comes: what is done then. Set by who works for them.
+struct Patience {
+  std::function<void()> gone;
+};
+
 // A WebSocket, or whoever else listens to a table.
 class Listener {
  public:

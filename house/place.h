@@ -123,7 +123,11 @@ struct Place {
 
   // Advisor: advice by question, and the course of a finished game, once somebody asked.
   std::map<int, std::vector<Hint>> advice;
-  std::map<int, std::vector<std::function<void(const std::vector<Hint>&)>>> advice_waiting;
+  struct Pondered {
+    Bots::Ticket ticket = 0;
+    std::map<int, std::function<void(const std::vector<Hint>&)>> waiting;
+  };
+  std::map<int, Pondered> pondered;
   std::shared_ptr<Course> course;
 
  private:

@@ -1,13 +1,12 @@
 #include "house/router.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 
 #include "engine/core/text.h"
 #include "engine/registry.h"
-#include "players/player.h"
+#include "house/metrics.h"
+#include "players/names.h"
 #include "table/answers.h"
 
 namespace serai::house {
@@ -92,49 +91,6 @@ std::string games_json() {
   return json.take();
 }
 
-// The methods that a path knows, "" for no path of ours. HEAD is GET without the body.
-std::string_view methods_of(std::string_view path) {
-  if (path == "/healthz" || path == "/readyz" || path == "/metrics" || path == "/api/games") return "GET, HEAD";
-  if (path == "/api/tables") return "GET, HEAD, POST";
-  if (!path.starts_with("/api/")) return "GET, HEAD";
-  if (!path.starts_with("/api/tables/")) return "";
-  const std::size_t slash = path.find('/', std::string_view("/api/tables/").size());
-  if (slash == std::string_view::npos) return "GET, HEAD";
-  const std::string_view rest = path.substr(slash);
-  if (rest == "/commands" || rest == "/why" || rest == "/hint") return "POST";
-  if (rest == "/then" || rest == "/analysis" || rest == "/sheet" || rest == "/course" || rest == "/record")
-    return "GET, HEAD";
-  return "";
-}
-
-bool knows(std::string_view methods, std::string_view method) {
-  for (std::size_t at = 0; at < methods.size(); at = std::min(methods.find(", ", at), methods.size() - 2) + 2)
-    if (methods.substr(at, methods.find(',', at) - at) == method) return true;
-  return false;
-}
-
-std::string thinking_metrics(const ThinkingFigures& figures) {
-  std::string text;
-  const auto name = [&](std::string_view metric, std::string_view kind, std::string_view help) {
-    text += fmt::format("# HELP serai_{0} {2}\n# TYPE serai_{0} {1}\n", metric, kind, help);
-  };
-  const auto seconds = [](Micros micros) { return static_cast<double>(micros) / 1e6; };
-  name("thoughts_waiting", "gauge", "Thoughts that have not begun, by lane.");
-  for (std::size_t lane = 0; lane < kLanes; ++lane)
-    text += fmt::format("serai_thoughts_waiting{{lane=\"{}\"}} {}\n", kLaneNames[lane], figures.waiting[lane]);
-  name("thought_wait_seconds", "gauge", "The longest wait for a thought to begin in the last minute, by lane.");
-  for (std::size_t lane = 0; lane < kLanes; ++lane)
-    text += fmt::format("serai_thought_wait_seconds{{lane=\"{}\"}} {:.3f}\n", kLaneNames[lane],
-                        seconds(figures.longest_wait[lane]));
-  name("thoughts_running", "gauge", "Thoughts that are thought now.");
-  text += fmt::format("serai_thoughts_running {}\n", figures.running);
-  name("thinking_seconds_total", "counter", "Seconds of a processor that thoughts have used.");
-  text += fmt::format("serai_thinking_seconds_total {:.3f}\n", seconds(figures.used));
-  name("thinking_accounts", "gauge", "Accounts that have a thought waiting.");
-  text += fmt::format("serai_thinking_accounts {}\n", figures.accounts);
-  return text;
-}
-
 // What a command costs besides the request.
 std::optional<Budget> budget_of(const Action& action) {
   if (std::holds_alternative<Say>(action)) return Budget::chat;
@@ -152,29 +108,73 @@ std::string_view query_of(std::string_view target) {
   return target.substr(std::min(path_of(target).size() + 1, target.size()));
 }
 
+constexpr std::string_view kOtherWork = "page";
 constexpr std::string_view kTables = "/api/tables/";
 constexpr std::size_t kIdBytes = 24;
 
-// What follows the id in the path of a table; nothing: no such path.
-std::optional<std::string_view> rest_of(std::string_view path) {
-  if (!path.starts_with(kTables) || !is_table_id(path.substr(kTables.size(), kIdBytes))) return std::nullopt;
-  return path.substr(kTables.size() + kIdBytes);
+// What stands where a table's id does.
+std::string_view table_in(std::string_view path) {
+  path.remove_prefix(std::min(kTables.size(), path.size()));
+  return path.substr(0, path.find('/'));
 }
 
-// For the metrics: what kind of work a request makes.
-std::string_view work_of(const Request& request, std::string_view path) {
-  constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
-      {"", "look"},        {"/commands", "command"}, {"/why", "why"},
-      {"/hint", "hint"},   {"/then", "then"},        {"/record", "record"},
-      {"/sheet", "sheet"}, {"/course", "course"},    {"/analysis", "analysis"}};
-  if (path == "/api/tables") return is_get(request) ? "lobby" : "open";
-  if (const auto rest = rest_of(path))
-    for (const auto& [end, kind] : kKinds)
-      if (*rest == end) return kind;
-  return "page";
+bool is_path_of(std::string_view pattern, std::string_view path) {
+  if (!pattern.starts_with(kTables)) return pattern == path;
+  return path.starts_with(kTables) && path.substr(kTables.size() + table_in(path).size()) ==
+                                          pattern.substr(kTables.size() + table_in(pattern).size());
 }
 
 }  // namespace
+
+// Every path of the house, the method that it knows (GET answers HEAD too), what its work is called in the metrics, and
+// who answers.
+struct Router::Route {
+  std::string_view path;  // {table} stands for a table's id
+  std::string_view method;
+  std::string_view work;
+  void (Router::*answer)(const Asked&, Respond);
+};
+
+std::span<const Router::Route> Router::routes() {
+  static constexpr Route kRoutes[] = {
+      {"/healthz", "GET", kOtherWork, &Router::health},
+      {"/readyz", "GET", kOtherWork, &Router::health},
+      {"/metrics", "GET", kOtherWork, &Router::metrics},
+      {"/api/games", "GET", kOtherWork, &Router::games},
+      {"/api/tables", "GET", "lobby", &Router::lobby},
+      {"/api/tables", "POST", "open", &Router::open},
+      {"/api/tables/{table}", "GET", "look", &Router::look},
+      {"/api/tables/{table}/commands", "POST", "command", &Router::command},
+      {"/api/tables/{table}/why", "POST", "why", &Router::why},
+      {"/api/tables/{table}/hint", "POST", "hint", &Router::hint},
+      {"/api/tables/{table}/then", "GET", "then", &Router::look_back},
+      {"/api/tables/{table}/analysis", "GET", "analysis", &Router::analysis},
+      {"/api/tables/{table}/sheet", "GET", "sheet", &Router::sheet},
+      {"/api/tables/{table}/course", "GET", "course", &Router::course},
+      {"/api/tables/{table}/record", "GET", "record", &Router::record},
+  };
+  return kRoutes;
+}
+
+// Null: no such path in this method. What is no path of the house is perhaps one of the page.
+const Router::Route* Router::route_of(std::string_view path, std::string_view method) {
+  static constexpr Route kPage{"/", "GET", kOtherWork, &Router::page};
+  const std::string_view wanted = method == "HEAD" ? "GET" : method;
+  bool ours = path.starts_with("/api/");
+  for (const Route& route : routes()) {
+    if (!is_path_of(route.path, path)) continue;
+    if (route.method == wanted) return &route;
+    ours = true;
+  }
+  return !ours && wanted == kPage.method ? &kPage : nullptr;
+}
+
+std::string Router::methods_of(std::string_view path) {
+  std::string methods;
+  for (const std::string_view method : {"GET", "POST"})
+    if (route_of(path, method)) methods += join(methods.empty() ? "" : ", ", method == "GET" ? "GET, HEAD" : method);
+  return methods;
+}
 
 Response too_many(int seconds, Language language) { return json_response(come_again(seconds, language)); }
 
@@ -216,11 +216,10 @@ std::optional<Response> Router::not_now(const Request& head) {
 // Of a table as it is told, or its record; what else there is is short. The last answer tells.
 std::size_t Router::expected_bytes(const Request& head) const {
   const std::string_view path = path_of(head.target);
-  const auto rest = rest_of(path);
-  if (rest != "" && rest != "/record") return 0;
-  const auto after = rest == "" ? query_value(query_of(head.target), "after") : std::nullopt;
-  return hall_.expected_bytes(std::string(path.substr(kTables.size(), kIdBytes)),
-                              read_number(after.value_or("0"), kMostInQuery).value_or(0));
+  const Route* route = route_of(path, head.method);
+  if (!route || (route->answer != &Router::look && route->answer != &Router::record)) return 0;
+  const auto after = route->answer == &Router::look ? query_value(query_of(head.target), "after") : std::nullopt;
+  return hall_.expected_bytes(std::string(table_in(path)), read_number(after.value_or("0"), kMostInQuery).value_or(0));
 }
 
 bool Router::has_room(const std::string& address, const std::string& table, int after) const {
@@ -246,7 +245,8 @@ Pay Router::paid_by(const std::string& address, std::string_view kind) {
 // The work is paid for where it is done: here, and in a later turn of the loop where the answer is made there.
 void Router::route(const Request& request, Respond respond) {
   const std::string_view path = path_of(request.target);
-  const std::string_view kind = work_of(request, path);
+  const Route* route = route_of(path, request.method);
+  const std::string_view kind = route ? route->work : kOtherWork;
   Respond paid = [this, address = request.address, kind,
                   reader = std::string(from_a_friend(request) ? request.origin : ""),
                   respond = std::move(respond)](Response response) {
@@ -254,18 +254,20 @@ void Router::route(const Request& request, Respond respond) {
     response.reader = reader;
     respond(std::move(response));
   };
-  answer(request, path, query_of(request.target), std::move(paid));
+  answer(request, route, std::move(paid));
   charge(request.address, kind);
 }
 
-void Router::answer(const Request& request, std::string_view path, std::string_view query, Respond respond) {
+void Router::answer(const Request& request, const Route* route, Respond respond) {
+  const std::string_view path = path_of(request.target);
+  const std::string_view query = query_of(request.target);
   const Language language = language_of(request, query);
   if (!may_ask(request)) {
     Response response = json_response(refused("house.origin", language));
     response.status = 403;
     return respond(std::move(response));
   }
-  const std::string_view methods = methods_of(path);
+  const std::string methods = methods_of(path);
   if (methods.empty()) return respond(json_response(refused("house.unknown-path", language)));
   if (request.method == "OPTIONS" && from_a_friend(request)) {
     // A browser asks beforehand whether the page of another site may ask.
@@ -273,93 +275,126 @@ void Router::answer(const Request& request, std::string_view path, std::string_v
     response.allow = methods;
     return respond(std::move(response));
   }
-  if (!knows(methods, request.method)) {
+  if (!route) {
     Response response = json_response(refused("house.method", language));
     response.status = 405;
     response.allow = methods;
     return respond(std::move(response));
   }
-  if (path == "/healthz" || path == "/readyz") return respond(health(path == "/readyz"));
-  if (path == "/metrics") return respond(metrics());
-  if (path.starts_with("/api/")) return api(request, path.substr(5), query, std::move(respond));
-  page(request, path, respond);
-}
-
-void Router::api(const Request& request, std::string_view path, std::string_view query, Respond respond) {
-  const Language language = language_of(request, query);
-  if (path == "games") return respond(json_response({200, games_json()}));
-  if (path == "tables" && is_get(request)) return hall_.lobby(as_json(std::move(respond)));
-  if (path == "tables")
-    return hall_.open(secret_of(request), account_(request.address), request.body, language,
-                      as_json(std::move(respond)), paid_by(request.address, "open"));
-  if (path.starts_with("tables/")) {
-    const std::string_view rest = path.substr(7);
-    const std::size_t slash = std::min(rest.find('/'), rest.size());
-    if (is_table_id(rest.substr(0, slash)))
-      return table(request, std::string(rest.substr(0, slash)), rest.substr(slash), query, std::move(respond));
-    return respond(json_response(refused("house.no-table", language)));
-  }
-  respond(json_response(refused("house.unknown-path", language)));
-}
-
-void Router::table(const Request& request, const std::string& id, std::string_view rest, std::string_view query,
-                   Respond respond) {
-  const Language language = language_of(request, query);
-  const std::string secret = secret_of(request);
-  std::string wrong;  // the first number of the query that is none
-  const auto number = [&](std::string_view name) {
-    const std::optional<int> value = read_number(query_value(query, name).value_or("0"), kMostInQuery);
-    if (!value && wrong.empty()) wrong = name;
-    return value.value_or(0);
-  };
-  const int seat = number("seat");
-  const int after = number("after");
-  const int lines = number("lines");
-  const int line = number("line");
-  if (!wrong.empty()) {
-    const Refusal refusal = refuse("house", "house.form.number", {wrong, "0", std::to_string(kMostInQuery)});
-    return respond(json_response(refused(refusal, nullptr, language)));
-  }
-  if (rest == "/commands") {
-    Result<Command> command = read_command(request.body);
-    const std::optional<Budget> budget = command ? budget_of(command->action) : std::nullopt;
-    // The second to ask for a rematch is told which table it is: none is made.
-    const bool pays = budget && !(budget == Budget::tables && hall_.has_rematch(id));
-    if (pays && !spend(request, *budget, respond)) return;
-    // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
-    Answer answer = [this, address = request.address, language, makes_table = pays && budget == Budget::tables,
-                     respond = std::move(respond)](Reply reply) {
-      if (makes_table && reply.status != 200) limits_.refund(address, Budget::tables, now_());
-      if (reply.status == 403)
-        if (const int wait = limits_.spend(address, Budget::guesses, now_())) return respond(too_many(wait, language));
-      respond(json_response(std::move(reply)));
-    };
-    return hall_.command(id, secret, std::move(command), language, std::move(answer),
-                         paid_by(request.address, "command"));
-  }
-  if (rest == "/why") return hall_.why(id, secret, seat, request.body, language, as_json(std::move(respond)));
-  if (rest == "/hint")
-    return hall_.hint(id, secret, seat, account_(request.address), language, as_json(std::move(respond)));
-  if (rest.empty()) {
-    const auto asked = query_value(query, "language");
-    return hall_.look(id, secret, after, asked ? language_named(*asked) : std::nullopt, as_json(std::move(respond)),
-                      paid_by(request.address, "look"));
-  }
-  if (rest == "/then") return hall_.look_back(id, secret, lines, as_json(std::move(respond)));
-  if (rest == "/analysis")
-    return hall_.analysis(id, line, account_(request.address), language, as_json(std::move(respond)));
-  if (rest == "/sheet") return hall_.sheet(id, language, as_json(std::move(respond)));
-  if (rest == "/course") return hall_.course(id, account_(request.address), language, as_json(std::move(respond)));
-  if (rest == "/record")
-    return hall_.record(id, secret, [id, respond = std::move(respond)](Reply reply) {
-      Response response = json_response(std::move(reply));
-      if (response.status == 200) {
-        response.type = "text/plain; charset=utf-8";
-        response.file_name = id + ".serai";
+  Asked asked{request, path, query, language, secret_of(request), "", 0, 0, 0, 0};
+  if (route->path.starts_with(kTables)) {
+    asked.table = table_in(path);
+    if (!is_table_id(asked.table)) return respond(json_response(refused("house.no-table", language)));
+    for (const auto& [name, value] :
+         {std::pair{"seat", &asked.seat}, {"after", &asked.after}, {"lines", &asked.lines}, {"line", &asked.line}}) {
+      const std::optional<int> number = read_number(query_value(query, name).value_or("0"), kMostInQuery);
+      if (!number) {
+        const Refusal refusal = refuse("house", "house.form.number", {name, "0", std::to_string(kMostInQuery)});
+        return respond(json_response(refused(refusal, nullptr, language)));
       }
-      respond(std::move(response));
-    });
-  respond(json_response(refused("house.unknown-path", language)));
+      *value = *number;
+    }
+  }
+  (this->*route->answer)(asked, std::move(respond));
+}
+
+// --- What each route answers --------------------------------------------------------------------------------------
+
+// Of the process, which answers; or whether commands can be stored now.
+void Router::health(const Asked& asked, Respond respond) {
+  const std::string trouble = trouble_();
+  const int status = asked.path == "/readyz" && !trouble.empty() ? 503 : 200;
+  std::string text = trouble.empty() ? "fine\n" : "the process is fine, the database is not: " + trouble + "\n";
+  respond({status, "text/plain; charset=utf-8", shared(std::move(text)), "", 0, ""});
+}
+
+void Router::metrics(const Asked&, Respond respond) {
+  std::string text = metrics_text(hall_.counters(), limits_, turns_, trouble_().empty());
+  respond({200, "text/plain; version=0.0.4", shared(std::move(text)), "", 0, ""});
+}
+
+void Router::games(const Asked&, Respond respond) { respond(json_response({200, games_json()})); }
+
+void Router::lobby(const Asked&, Respond respond) { hall_.lobby(as_json(std::move(respond))); }
+
+void Router::open(const Asked& asked, Respond respond) {
+  hall_.open(asked.secret, account_(asked.request.address), asked.request.body, asked.language,
+             as_json(std::move(respond)), paid_by(asked.request.address, "open"));
+}
+
+void Router::look(const Asked& asked, Respond respond) {
+  const auto language = query_value(asked.query, "language");
+  hall_.look(asked.table, asked.secret, asked.after, language ? language_named(*language) : std::nullopt,
+             as_json(std::move(respond)), paid_by(asked.request.address, "look"));
+}
+
+void Router::command(const Asked& asked, Respond respond) {
+  const std::string& address = asked.request.address;
+  Result<Command> command = read_command(asked.request.body);
+  const std::optional<Budget> budget = command ? budget_of(command->action) : std::nullopt;
+  // The second to ask for a rematch is told which table it is: none is made.
+  const bool pays = budget && !(budget == Budget::tables && hall_.has_rematch(asked.table));
+  if (pays && !spend(asked.request, *budget, respond)) return;
+  // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
+  Answer answer = [this, address, language = asked.language, makes_table = pays && budget == Budget::tables,
+                   respond = std::move(respond)](Reply reply) {
+    if (makes_table && reply.status != 200) limits_.refund(address, Budget::tables, now_());
+    if (reply.status == 403)
+      if (const int wait = limits_.spend(address, Budget::guesses, now_())) return respond(too_many(wait, language));
+    respond(json_response(std::move(reply)));
+  };
+  hall_.command(asked.table, asked.secret, std::move(command), asked.language, std::move(answer),
+                paid_by(address, "command"));
+}
+
+void Router::why(const Asked& asked, Respond respond) {
+  hall_.why(asked.table, asked.secret, asked.seat, asked.request.body, asked.language, as_json(std::move(respond)));
+}
+
+void Router::hint(const Asked& asked, Respond respond) {
+  hall_.hint(asked.table, asked.secret, asked.seat, account_(asked.request.address), asked.language,
+             as_json(std::move(respond)), asked.request.patience);
+}
+
+void Router::look_back(const Asked& asked, Respond respond) {
+  hall_.look_back(asked.table, asked.secret, asked.lines, as_json(std::move(respond)));
+}
+
+void Router::analysis(const Asked& asked, Respond respond) {
+  hall_.analysis(asked.table, asked.line, account_(asked.request.address), asked.language, as_json(std::move(respond)),
+                 asked.request.patience);
+}
+
+void Router::sheet(const Asked& asked, Respond respond) {
+  hall_.sheet(asked.table, asked.language, as_json(std::move(respond)));
+}
+
+void Router::course(const Asked& asked, Respond respond) {
+  hall_.course(asked.table, account_(asked.request.address), asked.language, as_json(std::move(respond)));
+}
+
+void Router::record(const Asked& asked, Respond respond) {
+  hall_.record(asked.table, asked.secret, [id = asked.table, respond = std::move(respond)](Reply reply) {
+    Response response = json_response(std::move(reply));
+    if (response.status == 200) {
+      response.type = "text/plain; charset=utf-8";
+      response.file_name = id + ".serai";
+    }
+    respond(std::move(response));
+  });
+}
+
+void Router::page(const Asked& asked, Respond respond) {
+  if (const PageFile* file = pages_.find(asked.path)) {
+    if (asked.request.if_none_match == file->tag) return respond({304, file->type, shared(""), file->tag, 0, ""});
+    return respond({200, file->type, file->bytes, file->tag, 0, ""});
+  }
+  if (asked.path == "/")
+    return respond({200, "text/plain; charset=utf-8",
+                    shared("Caravanserai. The house is open, but has no page: scripts/build-page makes one, or `serai "
+                           "house --page DIR` names its folder.\nThe protocol is docs/protocol.md.\n"),
+                    "", 0, ""});
+  respond(json_response(refused("house.unknown-path", asked.language)));
 }
 
 Router::Listening Router::listening(const Request& request) {
@@ -376,51 +411,6 @@ Router::Listening Router::listening(const Request& request) {
   const std::string_view id = request.target.substr(kTables.size(), kIdBytes);
   if (!is_table_id(id)) return no("house.no-table", 404);
   return {std::string(id), {}};
-}
-
-void Router::page(const Request& request, std::string_view path, const Respond& respond) {
-  if (const PageFile* file = pages_.find(path)) {
-    if (request.if_none_match == file->tag) return respond({304, file->type, shared(""), file->tag, 0, ""});
-    return respond({200, file->type, file->bytes, file->tag, 0, ""});
-  }
-  if (path == "/")
-    return respond({200, "text/plain; charset=utf-8",
-                    shared("Caravanserai. The house is open, but has no page: scripts/build-page makes one, or `serai "
-                           "house --page DIR` names its folder.\nThe protocol is docs/protocol.md.\n"),
-                    "", 0, ""});
-  respond(json_response(refused("house.unknown-path", language_of(request, ""))));
-}
-
-// Of the process, which answers; or whether commands can be stored now.
-Response Router::health(bool ready) const {
-  const std::string trouble = trouble_();
-  const int status = ready && !trouble.empty() ? 503 : 200;
-  std::string text = trouble.empty() ? "fine\n" : "the process is fine, the database is not: " + trouble + "\n";
-  return {status, "text/plain; charset=utf-8", shared(std::move(text)), "", 0, ""};
-}
-
-Response Router::metrics() const {
-  const Counters c = hall_.counters();
-  std::string text;
-  const auto add = [&](std::string_view name, std::string_view kind, std::uint64_t value) {
-    text += "# TYPE serai_" + std::string(name) + " " + std::string(kind) + "\nserai_" + std::string(name) + " " +
-            std::to_string(value) + "\n";
-  };
-  add("commands_total", "counter", c.commands);
-  add("refusals_total", "counter", c.refusals);
-  add("events_total", "counter", c.events);
-  add("repeated_commands_total", "counter", c.repeats);
-  add("conflicts_total", "counter", c.conflicts);
-  add("failed_commits_total", "counter", c.failed_commits);
-  add("messages_total", "counter", c.messages);
-  add("tables_in_memory", "gauge", c.tables);
-  add("listeners", "gauge", c.listeners);
-  add("database_fine", "gauge", trouble_().empty());
-  add("connections", "gauge", static_cast<std::uint64_t>(limits_.connections()));
-  add("held_bytes", "gauge", limits_.held());
-  text += turns_.metrics();
-  text += thinking_metrics(c.thinking);
-  return {200, "text/plain; version=0.0.4", shared(std::move(text)), "", 0, ""};
 }
 
 std::vector<std::pair<std::string_view, std::string_view>> security_fields() {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,7 @@ struct Request {
   std::string_view if_none_match;
   std::string_view body;
   std::string address;  // of the client, as limits count it
+  std::shared_ptr<Patience> patience = {};
 };
 
 struct Response {
@@ -87,16 +89,41 @@ class Router {
  private:
   bool may_ask(const Request& request) const;
   bool from_a_friend(const Request& request) const;
-  void answer(const Request& request, std::string_view path, std::string_view query, Respond respond);
   Response come_later(const Request& head, int seconds) const;
   bool spend(const Request& request, Budget budget, const Respond& respond);
   std::size_t expected_bytes(const Request& head) const;
-  void api(const Request& request, std::string_view path, std::string_view query, Respond respond);
-  void table(const Request& request, const std::string& id, std::string_view rest, std::string_view query,
-             Respond respond);
-  void page(const Request& request, std::string_view path, const Respond& respond);
-  Response health(bool ready) const;
-  Response metrics() const;
+
+  struct Route;
+  static std::span<const Route> routes();
+  static const Route* route_of(std::string_view path, std::string_view method);
+  static std::string methods_of(std::string_view path);  // "" for no path of ours
+  void answer(const Request& request, const Route* route, Respond respond);
+
+  // A request taken apart.
+  struct Asked {
+    const Request& request;
+    std::string_view path;
+    std::string_view query;
+    Language language;
+    std::string secret;
+    std::string table;  // the rest is of a table's paths
+    int seat, after, lines, line;
+  };
+  void health(const Asked& asked, Respond respond);
+  void metrics(const Asked& asked, Respond respond);
+  void games(const Asked& asked, Respond respond);
+  void lobby(const Asked& asked, Respond respond);
+  void open(const Asked& asked, Respond respond);
+  void look(const Asked& asked, Respond respond);
+  void command(const Asked& asked, Respond respond);
+  void why(const Asked& asked, Respond respond);
+  void hint(const Asked& asked, Respond respond);
+  void look_back(const Asked& asked, Respond respond);
+  void analysis(const Asked& asked, Respond respond);
+  void sheet(const Asked& asked, Respond respond);
+  void course(const Asked& asked, Respond respond);
+  void record(const Asked& asked, Respond respond);
+  void page(const Asked& asked, Respond respond);
 
   Hall& hall_;
   Limits& limits_;

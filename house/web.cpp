@@ -292,9 +292,13 @@ struct Web::Parts {
         }
         asked.body = request.body();
       }
+      asked.patience = std::make_shared<Patience>();
       Begin<Response> begin = [&](Respond respond) { router.route(asked, std::move(respond)); };
       std::optional<Response> response = co_await result_for<Response>(stream, buffer, begin);
-      if (!response) break;
+      if (!response) {
+        if (asked.patience->gone) asked.patience->gone();
+        break;
+      }
       refusals = response->status == 429 ? refusals + 1 : 0;
       if (refusals >= kMostRefusals) {
         co_await send_away(stream, request, *std::move(response));

@@ -18,8 +18,10 @@ std::string fraction(float share) {
   return text;
 }
 
-std::string text_of(const Position& before, Move move, Language language) {
-  return before.game().catalogue().say(language, before.sentence(move, Mood::ask));
+void write_named(Json& json, std::string_view name, const Position& before, Move move, Language language) {
+  json.key(name).open_object();
+  write_move(json, before, move, language);
+  json.close_object();
 }
 
 }  // namespace
@@ -44,14 +46,14 @@ Result<Question> analysis_wanted(const Table& table, int line) {
 
 Reply advice(const Question& question, const std::vector<Hint>& hints, Language language) {
   const Position& before = *question.before;
-  const Game& game = before.game();
   Json json;
-  json.open_object().member("actor", actor_word(before.actor())).member("best", game.write(hints.front().move));
-  json.member("text", text_of(before, hints.front().move, language));
-  if (question.played) json.member("played", game.write(*question.played));
+  json.open_object().member("actor", actor_word(before.actor()));
+  write_named(json, "best", before, hints.front().move, language);
+  if (question.played) write_named(json, "played", before, *question.played, language);
   json.key("hints").open_array();
   for (const Hint& hint : hints) {
-    json.open_object().member("words", game.write(hint.move)).member("text", text_of(before, hint.move, language));
+    json.open_object();
+    write_move(json, before, hint.move, language);
     json.member("win", percent(hint.win)).member("share", percent(hint.share)).close_object();
   }
   json.close_array().close_object();
@@ -59,7 +61,6 @@ Reply advice(const Question& question, const std::vector<Hint>& hints, Language 
 }
 
 Reply course(const Table& table, const Analysis& analysis, Language language) {
-  const Game& game = table.game();
   Json json;
   json.open_object().key("points").open_array();
   for (const AnalysedMove& move : analysis.moves) {
@@ -73,9 +74,8 @@ Reply course(const Table& table, const Analysis& analysis, Language language) {
     const std::unique_ptr<Position> before = table.position_before(static_cast<std::size_t>(move.line) - 1);
     json.open_object().member("line", move.line).member("seat", move.seat);
     json.key("lost").raw(fraction(move.loss()));
-    json.member("played", game.write(move.move)).member("text_played", text_of(*before, move.move, language));
-    if (!(move.better == move.move))
-      json.member("better", game.write(move.better)).member("text_better", text_of(*before, move.better, language));
+    write_named(json, "played", *before, move.move, language);
+    if (!(move.better == move.move)) write_named(json, "better", *before, move.better, language);
     json.close_object();
   }
   json.close_array().close_object();

@@ -74,17 +74,18 @@ void write_clock(Json& json, const Table& table) {
   json.close_object();
 }
 
+void write_args(Json& json, const Sentence& sentence) {
+  json.key("args").open_array();
+  for (const std::string& arg : sentence.args) json.string(arg);
+  json.close_array();
+}
+
 void write_moves(Json& json, const Position& position, const Viewer& viewer) {
   json.key("moves").open_array();
   for (Move move : position.moves()) {
-    const std::string words = position.game().write(move);
-    if (viewer.language) {
-      json.open_object().member("words", words);
-      json.member("text", position.game().catalogue().say(*viewer.language, position.sentence(move, Mood::ask)));
-      json.close_object();
-    } else {
-      json.string(words);
-    }
+    json.open_object();
+    write_move(json, position, move, viewer.language);
+    json.close_object();
   }
   json.close_array();
 }
@@ -121,6 +122,14 @@ std::string tell_events(const Table& table, const Viewer& viewer, int after) {
 }
 
 }  // namespace
+
+void write_move(Json& json, const Position& position, Move move, std::optional<Language> language) {
+  const Game& game = position.game();
+  const Sentence sentence = position.sentence(move, Mood::ask);
+  json.member("words", game.write(move)).member("key", sentence.key);
+  write_args(json, sentence);
+  if (language) json.member("text", game.catalogue().say(*language, sentence));
+}
 
 std::string tell_event(const Table& table, const Event& event, const Viewer& viewer) {
   Json json;
@@ -216,9 +225,9 @@ std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, i
 std::string tell_refusal(const Refusal& refusal, const Game* game, Language language) {
   Json json;
   json.open_object().key("refused").open_object();
-  json.member("rule", refusal.rule).member("key", refusal.reason.key).key("args").open_array();
-  for (const std::string& arg : refusal.reason.args) json.string(arg);
-  json.close_array().member("text", say_refusal(refusal, language, game)).close_object().close_object();
+  json.member("rule", refusal.rule).member("key", refusal.reason.key);
+  write_args(json, refusal.reason);
+  json.member("text", say_refusal(refusal, language, game)).close_object().close_object();
   return json.take();
 }
 

@@ -18,6 +18,9 @@ struct Viewer {
   friend bool operator==(const Viewer&, const Viewer&) = default;
 };
 
+// A legal move, the same wherever moves are listed: the members words, key, args and, in a language, text.
+void write_move(Json& json, const Position& position, Move move, std::optional<Language> language);
+
 // One event of a table's log.
 std::string tell_event(const Table& table, const Event& event, const Viewer& viewer);
 

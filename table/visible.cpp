@@ -14,7 +14,7 @@ struct Range {
   Point first;
   Point last;
 };
-#include "unicode_ranges.inc"  // made by unicode/make_ranges.cpp
+#include "table/unicode_ranges.inc"  // made by unicode/make_ranges.cpp
 
 template <std::size_t n>
 bool is_in(const Range (&ranges)[n], Point point) {

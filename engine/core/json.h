@@ -50,6 +50,14 @@ class Json {
   Json& member(std::string_view name, std::string_view s) { return key(name).string(s); }
   Json& member(std::string_view name, const char* s) { return key(name).string(s); }
 
+  // An array of names.
+  template <class Names>
+  Json& strings(std::string_view name, const Names& names) {
+    key(name).open_array();
+    for (std::string_view each : names) string(each);
+    return close_array();
+  }
+
   std::string take() {
     out_.resize(used_);
     used_ = 0;

@@ -53,6 +53,7 @@ class Game {
   virtual Result<std::unique_ptr<SeatView>> read_line(std::string_view line) const = 0;
   virtual const Forms& forms() const = 0;
   virtual ScoreSheet empty_sheet() const = 0;
+  virtual std::string facts() const = 0;  // as JSON (rules.h)
 };
 
 class Position {
@@ -220,6 +221,11 @@ class GameOf final : public Game {
   }
   const Forms& forms() const override { return G::forms(); }
   ScoreSheet empty_sheet() const override { return ScoreSheet(G::sources()); }
+  std::string facts() const override {
+    Json json;
+    G::facts(json);
+    return json.take();
+  }
 };
 
 template <GameRules G>

@@ -87,6 +87,9 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
   { G::to_line(view) } -> std::same_as<std::string>;
   { G::from_line(words) } -> std::same_as<Result<typename G::View>>;
 
+  // What is printed on boards and cards, for whoever draws them: an object.
+  { G::facts(json) };
+
   // For people.
   { G::sentence(state, move, mood) } -> std::same_as<Sentence>;
   { G::picture(view, language) } -> std::same_as<std::string>;

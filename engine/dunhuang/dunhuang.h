@@ -59,6 +59,9 @@ struct Dunhuang {
   static std::string to_line(const View& view);
   static Result<View> from_line(std::string_view line);
 
+  // facts.cpp
+  static void facts(Json& json);
+
   // sentences.cpp, picture.cpp, to_json.cpp
   static Sentence sentence(const State& state, Move move, Mood mood);
   static std::string picture(const View& view, Language language);

@@ -35,17 +35,15 @@ struct Said {
   Args args;
 };
 
+// The price stands in it even where there is none, for who reads the arguments.
 Said say_go(const State& s, int steps) {
   const int to = clockwise(s.camel, steps);
-  Said said{"go", {number(steps), character_word(s.tiles[to])}};
+  Said said{"go", {number(steps), character_word(s.tiles[to]), number(steps - 1)}};
   if (s.market[to] == kNoGood)
     said.key += "-empty";
   else
     said.args.push_back(good_word(s.market[to]));
-  if (steps > 1) {
-    said.key += "-paid";
-    said.args.push_back(number(steps - 1));
-  }
+  if (steps > 1) said.key += "-paid";
   return said;
 }
 

@@ -19,7 +19,8 @@ constexpr std::uint8_t kNoColour = 255;
 constexpr int kExtensions = 6;  // of each colour
 constexpr int kBarkers = 7;
 constexpr int kCustomersOnSquare = 5;
-constexpr int kFirstCoins = 1;  // of each colour (K-1)
+constexpr int kFirstCoins = 1;    // of each colour (K-1)
+constexpr int kLeadersCoins = 1;  // for leading a customer to a stall that is not one's own (K-29, K-30)
 constexpr int kCoinsForAPoint = 3;
 
 // --- Cards ----------------------------------------------------------------------------------------------------------

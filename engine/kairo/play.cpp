@@ -251,7 +251,7 @@ void serve(State& s, int colour, Cell entrance) {
   int owner = 0;
   while (!s.stall(owner, colour).size || s.stall(owner, colour).entrance != entrance) ++owner;
   if (owner != kNeutral) earn(s, owner, colour, s.stall(owner, colour).size);  // K-28, K-29
-  if (owner != s.player) earn(s, s.player, colour, 1);                         // K-29, K-30
+  if (owner != s.player) earn(s, s.player, colour, kLeadersCoins);             // K-29, K-30
   end_dull_turn(s);
 }
 

@@ -16,20 +16,18 @@ struct Said {
   std::vector<std::string> args;
 };
 
-// K-25 to K-30: to whose stall, for how many coins, with how many barkers.
+// K-25 to K-30: to whose stall, for how many coins there and for who leads, with how many barkers.
 Said say_serve(const State& s, int colour, Cell entrance) {
   int owner = 0;
   while (owner < kNeutral && (!s.stall(owner, colour).size || s.stall(owner, colour).entrance != entrance)) ++owner;
   const int barkers = s.barkers[s.player] ? nearer_entrances(s, colour, entrance) : 0;
+  const int size = s.stall(owner, colour).size;
   Said said{owner == s.player   ? "serve-own"
             : owner == kNeutral ? "serve-neutral"
                                 : "serve-other",
-            {colour_word(colour), cell_name(entrance), std::to_string(s.stall(owner, colour).size),
-             std::to_string(owner + 1)}};
-  if (barkers) {
-    said.key += "-barkers";
-    said.args.push_back(std::to_string(barkers));
-  }
+            {colour_word(colour), cell_name(entrance), std::to_string(size), std::to_string(owner + 1),
+             std::to_string(owner == s.player ? size : kLeadersCoins), std::to_string(barkers)}};
+  if (barkers) said.key += "-barkers";
   return said;
 }
 

@@ -15,8 +15,9 @@ namespace serai::kairo {
 // Parts lie in the order of their cards: nw n ne, w c e, sw s se, each 4×4 cells.
 using Parts = std::uint16_t;  // a set of parts
 constexpr Parts kAllParts = (1u << kParts) - 1;
+constexpr int kPartSide = kSide / 3;
 
-constexpr int part_of(Cell cell) { return (kBands - 1 - cell / 64) * 3 + column_of(cell) / 4; }
+constexpr int part_of(Cell cell) { return (kBands - 1 - cell / 64) * 3 + column_of(cell) / kPartSide; }
 constexpr int band_of_part(int part) { return kBands - 1 - part / 3; }
 constexpr std::uint64_t part_in_band(int part) { return std::uint64_t{0x00f00f00f00f} << (part % 3 * 4); }
 

@@ -1,5 +1,4 @@
 // Moves as sentences: a key of the catalogue and its arguments.
-#include "engine/core/text.h"
 #include "engine/yspahan/city.h"
 #include "engine/yspahan/names.h"
 #include "engine/yspahan/yspahan.h"
@@ -50,7 +49,7 @@ Said say(const State& s, Move move) {
     case Kind::go: {
       const int price = walking_price(s, s.player(), kPathLength[s.supervisor][a]);
       const std::string space = a == kCrossing ? "@space.crossing" : space_name(a);
-      return price ? Said{"go-paid", {space, number(price)}} : Said{"go", {space}};
+      return {price ? "go-paid" : "go", {space, number(price)}};
     }
     case Kind::send: return {"send", {shop_name(a)}};
     case Kind::camel: return {"camel", {}};

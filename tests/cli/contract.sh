@@ -31,6 +31,10 @@ tab=$'\t'
 # games
 same "games: a line a game" "yspahan${tab}2-4${tab}discount=price|build" "$("$serai" games | grep ^yspahan)"
 
+# facts
+same "facts: what is printed, by game" "yspahan dunhuang kairo 8" \
+  "$("$serai" facts | python3 -c 'import json, sys; f = json.load(sys.stdin); print(*f, f["yspahan"]["white_dice"]["2"])')"
+
 # usage
 exits "no command" 2 "$serai"
 exits "an unknown command" 2 "$serai" juggle
@@ -48,7 +52,7 @@ for words in 'bench chess' 'bench --seats 9' 'bench --seconds 0' 'bench --second
 done
 exits "help" 0 "$serai" --help
 exits "version" 0 "$serai" --version
-for word in games selfplay replay legal walk redact view show perft hint analyse play bench arena worker; do
+for word in games facts selfplay replay legal walk redact view show perft hint analyse play bench arena worker; do
   exits "help of $word" 0 "$serai" "$word" --help
 done
 

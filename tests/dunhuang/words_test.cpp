@@ -90,6 +90,18 @@ TEST(DunhuangWords, SentencesInThreeLanguages) {
   EXPECT_EQ(told(table, "give silver", 0, Language::en), "Seat 1 gives a good to seat 2.");
 }
 
+// Whoever shows prices on the board reads them here, whatever lies on the position.
+TEST(DunhuangWords, TheThirdArgumentOfAWalkIsItsPrice) {
+  const Table table = Bazaar(3).before("trader").market("tea").coins(1, 9).table();
+  for (const std::string& words : table.legal("go")) {
+    const Sentence asked = table.position().sentence(*Dunhuang::read(words), Mood::ask);
+    const int steps = std::stoi(words.substr(3));
+    EXPECT_EQ(asked.args[0], std::to_string(steps));
+    EXPECT_EQ(asked.args[2], std::to_string(steps - 1)) << words;
+    EXPECT_EQ(asked.args.size(), asked.key.find("-empty") == std::string::npos ? 4u : 3u) << asked.key;
+  }
+}
+
 TEST(DunhuangWords, ARefusalSaysWhatIsWrong) {
   Table table = Bazaar(3).before("farmer").full_market().coins(1, 1).table();
   const auto reason = [&](std::string_view words) {

@@ -116,13 +116,14 @@ Heard play(const std::string& card) {
     const std::string actor(seen.at("now").at("actor").as_string());
     if (actor == "1") {
       const boost::json::value own = owner.look(table);
-      const std::string first(own.at("now").at("moves").as_array().front().as_string());
-      const bool may_end = boost::json::serialize(own.at("now").at("moves")).find("\"end\"") != std::string::npos;
+      const std::string first(own.at("now").at("moves").as_array().front().at("words").as_string());
+      const bool may_end =
+          boost::json::serialize(own.at("now").at("moves")).find("\"words\":\"end\"") != std::string::npos;
       move(owner, heard.by_owner, 1, may_end ? "end" : first.starts_with("play") ? "dice 0" : first);
     } else {
-      const boost::json::array& words = seen.at("now").at("moves").as_array();
+      const boost::json::array& legal = seen.at("now").at("moves").as_array();
       move(other, heard.by_other, 2,
-           std::string(words[rng.below(static_cast<std::uint32_t>(words.size()))].as_string()));
+           std::string(legal[rng.below(static_cast<std::uint32_t>(legal.size()))].at("words").as_string()));
     }
   }
   for (const char* rest : {"", "/record", "/then?lines=9"}) {

@@ -32,8 +32,8 @@ TEST(House, AWholeGameByHttpAndWebSocket) {
     const boost::json::object& now = told.at("now").as_object();
     state = state_of(told);
     if (const boost::json::value* moves = now.if_contains("moves")) {
-      const boost::json::array& words = moves->as_array();
-      const std::string chosen(words[rng.below(static_cast<std::uint32_t>(words.size()))].as_string());
+      const boost::json::array& legal = moves->as_array();
+      const std::string chosen(legal[rng.below(static_cast<std::uint32_t>(legal.size()))].at("words").as_string());
       const HttpAnswer answer =
           ada.client.post("/api/tables/" + table + "/commands",
                           R"({"id":"m)" + std::to_string(++ids) + R"(","do":"move","seat":1,"words":")" + chosen +
@@ -212,7 +212,7 @@ TEST(House, HintsAndAnalysis) {
   const std::string hint = "/api/tables/" + table + "/hint?seat=1";
   const HttpAnswer given = host.client.post(hint, "", kHost);
   EXPECT_EQ(given.status, 200) << given.body;
-  EXPECT_NE(given.body.find("\"best\":\"dice "), std::string::npos) << given.body;
+  EXPECT_NE(given.body.find("\"best\":{\"words\":\"dice "), std::string::npos) << given.body;
   EXPECT_EQ(host.client.post(hint, "", kHost).body, given.body) << "remembered";
   EXPECT_EQ(host.client.post(hint, "", kSecrets[1]).status, 403);
   EXPECT_EQ(host.client.get("/api/tables/" + table + "/analysis?line=1").status, 409) << "not while it is played";
@@ -221,7 +221,7 @@ TEST(House, HintsAndAnalysis) {
     if (!host.move(table, rng)) usleep(1000);
   const HttpAnswer analysed = host.client.get("/api/tables/" + table + "/analysis?line=1");
   EXPECT_EQ(analysed.status, 200) << analysed.body;
-  EXPECT_NE(analysed.body.find("\"played\":\"dice "), std::string::npos) << analysed.body;
+  EXPECT_NE(analysed.body.find("\"played\":{\"words\":\"dice "), std::string::npos) << analysed.body;
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ TEST(Operator, ADamagedLogIsReportedWithItsTable) {
     const HttpAnswer answer = client.get("/api/tables/" + table);
     EXPECT_EQ(answer.status, 500) << answer.body;
     EXPECT_NE(answer.body.find("house.damaged"), std::string::npos) << answer.body;
-    EXPECT_NE(logged.text().find(R"({"event":"damaged","table":")" + table), std::string::npos) << logged.text();
+    EXPECT_NE(logged.text().find(R"("event":"damaged","table":")" + table), std::string::npos) << logged.text();
     EXPECT_NE(Ears(house.port(), table, "{}").next().value_or("").find("house.damaged"), std::string::npos);
   }
   house.stop();
@@ -166,7 +166,7 @@ TEST(Operator, AnEditedOrLostRowIsNoticed) {
     const Logged logged;
     house.start();
     EXPECT_EQ(Client(house.port()).get("/api/tables/" + table).status, 500) << edit;
-    EXPECT_NE(logged.text().find(R"({"event":"damaged","table":")" + table + R"(","number":")"), std::string::npos)
+    EXPECT_NE(logged.text().find(R"("event":"damaged","table":")" + table + R"(","number":")"), std::string::npos)
         << logged.text();
     house.stop();
   }

@@ -131,8 +131,8 @@ class Player {
     const boost::json::object& now = seen.at("now").as_object();
     const boost::json::value* moves = now.if_contains("moves");
     if (!moves) return false;
-    const boost::json::array& words = moves->as_array();
-    const auto& chosen = words[rng.below(static_cast<std::uint32_t>(words.size()))].as_string();
+    const boost::json::array& legal = moves->as_array();
+    const auto& chosen = legal[rng.below(static_cast<std::uint32_t>(legal.size()))].at("words").as_string();
     must(table, "\"do\":\"move\",\"seat\":" + std::string(now.at("actor").as_string()) + ",\"words\":\"" +
                     std::string(chosen) + "\",\"seen\":" + std::to_string(now.at("event").as_int64()));
     return true;

@@ -258,8 +258,9 @@ class ManyHints : public testing::Test {
     for (const char* seat : {"1", "2"}) house.command(table, std::string(R"("do":"hints","on":true,"seat":)") + seat);
     return table;
   }
-  void ask(const std::string& table, const std::string& account) {
-    house.hall->hint(table, kHost, 1, account, Language::en, [this](Reply reply) { replies.push_back(reply); });
+  void ask(const std::string& table, const std::string& account, std::shared_ptr<Patience> patience = {}) {
+    house.hall->hint(
+        table, kHost, 1, account, Language::en, [this](Reply reply) { replies.push_back(reply); }, std::move(patience));
   }
 
   HandHouse house;
@@ -280,6 +281,24 @@ TEST_F(ManyHints, AnAccountHasAFewWaitingAndComesAgainForMore) {
   EXPECT_EQ(replies.size(), 7u);
   ask(playing(), "stranger");
   EXPECT_EQ(house.waiting(Lane::hints), 1u) << "there is room again";
+}
+
+// Who asked goes away: it is thought about only while somebody else still waits for it.
+TEST_F(ManyHints, AThoughtIsStoppedWhenAllWhoAskedHaveGone) {
+  const std::string table = playing();
+  const auto first = std::make_shared<Patience>();
+  const auto second = std::make_shared<Patience>();
+  ask(table, "stranger", first);
+  ask(table, "guest", second);
+  ASSERT_TRUE(first->gone && second->gone);
+  first->gone();
+  EXPECT_EQ(house.waiting(Lane::hints), 1u);
+  second->gone();
+  EXPECT_EQ(house.waiting(Lane::hints), 0u);
+  for (int i = 0; i < 4; ++i) ask(table, "stranger");
+  EXPECT_EQ(replies.size(), 0u) << "nothing of it counts any more";
+  while (house.bots->run_one()) house.loop.run_ready();
+  EXPECT_EQ(replies.size(), 4u);
 }
 
 TEST_F(ManyHints, OneQuestionIsThoughtOnceForAllWhoAsk) {

@@ -194,6 +194,12 @@ TEST(Kairo, Sentences_SayWhatAServeBrings) {
   EXPECT_EQ(
       say("serve green g5", Mood::ask, Language::de),
       "Den Kunden (grün) zum Eingang g5 von Platz 3 führen: 1 Münze für dich, 1 für Platz 3, mit 1 Marktschreier");
+  const auto args = [&](const char* words) {
+    return Kairo::sentence(kairo_state(table), *Kairo::read(words), Mood::ask).args;
+  };
+  using Args = std::vector<std::string>;
+  EXPECT_EQ(args("serve green d3"), (Args{"@colour.green", "d3", "2", "2", "1", "0"})) << "the owner's coins, yours";
+  EXPECT_EQ(args("serve green g5"), (Args{"@colour.green", "g5", "1", "3", "1", "1"})) << "and barkers";
   EXPECT_EQ(say("take nw", Mood::ask, Language::nl), "‘noordwest’ uit het aanbod nemen");
 }
 

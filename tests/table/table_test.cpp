@@ -42,6 +42,20 @@ TEST(Table, AMoveNeedsItsSeatAndTheLatestPosition) {
   EXPECT_EQ(scene.ask("a", MakeMove{1, "dice 0", seen}), "") << "talk does not make a move stale";
 }
 
+TEST(Table, ALegalMoveIsToldInTheSameFormInEveryLanguageAndInNone) {
+  Scene scene("dunhuang");
+  scene.seat_people_and_start();
+  const Position& position = scene.table.position();
+  const Seat actor = position.actor();
+  const std::string words = position.game().write(position.moves().front());
+  const std::string good = words.substr(words.find(' ') + 1);
+  const std::string told =
+      R"("moves":[{"words":")" + words + R"(","key":"d.ask.keep","args":["@good.)" + good + R"("])";
+  EXPECT_NE(tell_now(scene.table, {seat_bit(actor), false, {}}).find(told + "}"), std::string::npos);
+  EXPECT_NE(tell_now(scene.table, {seat_bit(actor), false, Language::nl}).find(told + R"(,"text":")"),
+            std::string::npos);
+}
+
 TEST(Table, AMoveAndTheChanceBehindItAreDecidedTogether) {
   Scene scene;
   scene.seat_people_and_start();

@@ -61,6 +61,17 @@ TEST(Yspahan, Y17_EachGoldChangesTheWalkByOne) {
     }
 }
 
+// Whoever shows prices on the board reads them here.
+TEST(Yspahan, Y17_TheSecondArgumentOfAWalkIsItsPrice) {
+  Table table = walking(Talk(3).gold(1, 2).supervisor("l2"), 3);
+  const auto price = [&](const char* words) {
+    return table.position().sentence(*Yspahan::read(words), Mood::ask).args.at(1);
+  };
+  EXPECT_EQ(price("go b1"), "0");
+  EXPECT_EQ(price("go x"), "1");
+  EXPECT_EQ(price("go b3"), "2");
+}
+
 TEST(Yspahan, Y17_FromL2AThreeReachesBothDoubleSpaces) {
   Table table = walking(Talk(3).gold(1, 0).supervisor("l2"), 3);
   EXPECT_EQ(table.legal(), (Names{"go b1", "go l5", "go r1", "go t1"}));

@@ -26,7 +26,7 @@ for (let n = 0; n < moves.length; n += n < moves.length * 0.5 ? 9 : 1) {
   wanted.set(view.phase, {
     seat: Number(actor),
     view,
-    moves: legal.map((words) => ({ words, text: words })),
+    moves: legal.map((words) => ({ words, text: words, key: '', args: [] })),
     log,
   });
 }

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './style/tokens.css';
 import './style/base.css';
+import './style/seats.css';
 import App from './App.svelte';
 
 mount(App, { target: document.getElementById('app')! });

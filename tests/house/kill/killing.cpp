@@ -140,10 +140,10 @@ class Worker {
     if (over_ || !moves) return wait_for_the_bot();
     quiet_since_ = {};
     const std::string actor(now.at("actor").as_string());
-    const js::array& words = moves->as_array();
+    const js::array& legal = moves->as_array();
     command(seats_[actor == "2" ? 1 : 0],
             "\"do\":\"move\",\"seat\":" + actor + ",\"words\":\"" +
-                std::string(words[rng_.below(static_cast<std::uint32_t>(words.size()))].as_string()) +
+                std::string(legal[rng_.below(static_cast<std::uint32_t>(legal.size()))].at("words").as_string()) +
                 "\",\"seen\":" + std::to_string(now.at("event").as_int64()));
   }
 

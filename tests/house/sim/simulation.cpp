@@ -291,8 +291,9 @@ void Person::decide(const js::object& now) {
   if (waits_) return rest(120);
   if (const js::value* undo = now.if_contains("undo"); undo && !night_.quiet && world.chance(0.1))
     return send("\"do\":\"undo\"," + seat + ",\"to\":" + std::to_string(undo->as_int64()), go_on);
-  const js::array& words = moves->as_array();
-  const std::string chosen(words[static_cast<std::size_t>(world.below(static_cast<int>(words.size())))].as_string());
+  const js::array& legal = moves->as_array();
+  const js::value& move = legal[static_cast<std::size_t>(world.below(static_cast<int>(legal.size())))];
+  const std::string chosen(move.at("words").as_string());
   send("\"do\":\"move\"," + seat + ",\"words\":\"" + chosen +
            "\",\"seen\":" + std::to_string(now.at("event").as_int64()),
        go_on);

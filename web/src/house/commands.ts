@@ -2,7 +2,7 @@
 // that a move is never lost and never made twice.
 import { settings } from '../lib/settings.svelte';
 import { newId } from './keys';
-import type { Refused } from './messages';
+import type { Answer, Opened, Refused } from './messages';
 
 export class HouseRefusal extends Error {
   constructor(readonly refused: Refused) {
@@ -56,11 +56,8 @@ export const command = (
   table: string,
   secret: string | undefined,
   what: Record<string, unknown>,
-): Promise<{ event: number; table?: string }> =>
+): Promise<Answer> =>
   insist(`tables/${table}/commands`, { method: 'POST', secret, body: { id: newId(), ...what } });
 
-export const openTable = (
-  secret: string,
-  what: Record<string, unknown>,
-): Promise<{ table: string; commitment: string }> =>
+export const openTable = (secret: string, what: Record<string, unknown>): Promise<Opened> =>
   insist('tables', { method: 'POST', secret, body: { id: newId(), ...what } });

@@ -2,7 +2,7 @@
 import { HouseTime } from '../lib/clocks.svelte';
 import { settings } from '../lib/settings.svelte';
 import { stillMoving } from '../motion/busy';
-import type { About, HouseEvent, Now, Refused, Told } from './messages';
+import type { About, Heard, HouseEvent, LineEvent, Now, Refused, Told } from './messages';
 import { see } from './seen';
 
 export class Listening {
@@ -62,7 +62,7 @@ export class Listening {
       );
     let first = true;
     socket.onmessage = ({ data }) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as Told, first);
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as Heard, first);
       first = false;
     };
     socket.onclose = () => {
@@ -73,8 +73,8 @@ export class Listening {
     };
   }
 
-  #hear(told: Told, first: boolean): void {
-    if (told.refused) {
+  #hear(told: Heard, first: boolean): void {
+    if ('refused' in told) {
       this.refused = told.refused;
       this.close();
       return;
@@ -89,7 +89,7 @@ export class Listening {
   }
 
   #lastHeard(): number {
-    return this.#queue.at(-1)?.now?.event ?? this.events.at(-1)?.event ?? 0;
+    return this.#queue.at(-1)?.now.event ?? this.events.at(-1)?.event ?? 0;
   }
 
   #show(): void {
@@ -103,7 +103,8 @@ export class Listening {
     const told = this.#queue.shift();
     if (!told) return;
     this.#take(told);
-    const bots = told.events.length < 6 && told.events.some((each) => each.maker === 'bot');
+    const bots =
+      told.events.length < 6 && told.events.some((each) => each.kind === 'line' && each.maker === 'bot');
     const wait = bots && !document.hidden && this.#queue.length < 20 ? settings.travel : 0;
     if (wait > 0) this.#showing = setTimeout(() => this.#show(), wait);
     else this.#show();
@@ -113,17 +114,17 @@ export class Listening {
     const last = this.events.at(-1)?.event ?? 0;
     const news = told.events.filter((each) => each.event > last);
     if (news.length > 0) this.events = [...this.events, ...news];
-    if (told.about) this.about = told.about;
-    if (told.now) this.now = told.now;
+    if ('about' in told) this.about = told.about;
+    this.now = told.now;
   }
 }
 
 /** The lines that stand: those of the log without what was taken back. */
-export function standingLines(events: readonly HouseEvent[]): HouseEvent[] {
-  const lines: HouseEvent[] = [];
+export function standingLines(events: readonly HouseEvent[]): LineEvent[] {
+  const lines: LineEvent[] = [];
   for (const event of events) {
     if (event.kind === 'line') lines.push(event);
-    if (event.kind === 'undo') lines.length = Math.max(0, lines.length - (event.lines ?? 0));
+    if (event.kind === 'undo') lines.length = Math.max(0, lines.length - event.lines);
   }
   return lines;
 }

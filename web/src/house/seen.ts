@@ -1,6 +1,6 @@
 // What this browser saw of a table's dice while the game was played, so that the house cannot say something else later.
 import { keptTables, newNonce } from './keys';
-import type { Told } from './messages';
+import type { About, Told } from './messages';
 
 const KEY = 'caravanserai.seen.';
 const MOST = 4000;
@@ -48,9 +48,10 @@ export function seePromise(table: string, promise: string): void {
   if (!seen.promise) keep(table, { ...seen, promise });
 }
 
-export function see(table: string, { about, now }: Pick<Told, 'about' | 'now'>): void {
+export function see(table: string, told: { about?: About; now: Told['now'] }): void {
+  const { about, now } = told;
   if (about) seePromise(table, about.commitment);
-  if (!now?.chain) return;
+  if (!now.chain) return;
   const seen = seenAt(table);
   const head = headBegins(now.chain);
   const mine =

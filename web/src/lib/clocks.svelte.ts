@@ -1,20 +1,7 @@
 // The players' clocks. The house tells how much is left and since when one runs, by its own time; the page counts on.
 import { createSubscriber } from 'svelte/reactivity';
+import type { ClockTerms, ClockTold } from '../house/messages';
 import type { Key } from './texts';
-
-/** What the house tells: milliseconds left for each seat, whose clock runs, and since when. */
-export interface ClockTold {
-  left: number[];
-  runs?: number;
-  since?: number;
-}
-
-export interface ClockTerms {
-  turn: number;
-  bank: number;
-  increment: number;
-  at_zero: 'move' | 'seat';
-}
 
 export interface ClockFace {
   /** Milliseconds left when it was told. */

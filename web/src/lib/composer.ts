@@ -6,9 +6,9 @@
 export interface Offer {
   words: string;
   text: string;
-  /** What the sentence was made of, if the house says so: prices and gains to show on the board. */
-  key?: string;
-  args?: string[];
+  /** What the sentence was made of: prices and gains to show on the board. */
+  key: string;
+  args: string[];
 }
 
 /** The things a move is about, such as `shop:sack.blue.2`, in stages. */

@@ -1,21 +1,5 @@
 // How a game went: each seat's chance to win along the lines, and where it turned.
-
-export interface Turn {
-  line: number;
-  seat: number;
-  /** How much of a chance the move lost, from 0 to 1. */
-  lost: number;
-  text_played: string;
-  text_better: string;
-}
-export interface Course {
-  points: { line: number; win: number[] }[];
-  turns: Turn[];
-}
-export interface Sheet {
-  rows: { key: string; text: string; points: number[] }[];
-  total: number[];
-}
+import type { Course, Turn } from '../house/messages';
 
 /** The turns that cost most, in the order of the game. */
 export const keyTurns = (course: Course, most = 6): Turn[] =>

@@ -88,13 +88,13 @@ export class Desk {
     if (at >= 0) this.clicked = this.clicked.slice(0, at);
   }
 
-  /** The sentence of the move that this click would make, if it makes one. */
-  sentence(target: string): string | undefined {
+  /** The move that this click would make, if it makes one. */
+  made(target: string): Offer | undefined {
     const via = this.narrowed.candidates.filter(({ rest }) => rest[0]?.includes(target));
     const made =
       via.find(({ rest }) => rest.length === 1 && rest[0]?.length === 1) ??
       (via.length === 1 ? via[0] : undefined);
-    return made?.offer.text;
+    return made?.offer;
   }
 
   clear(): void {

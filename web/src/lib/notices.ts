@@ -11,10 +11,12 @@ export interface Notice {
 
 export function noticesIn(events: readonly HouseEvent[], names: readonly string[]): Notice[] {
   const notices: Notice[] = [];
-  for (const { event, kind, seat = 0, why } of events) {
+  for (const happened of events) {
+    if (happened.kind !== 'left' && happened.kind !== 'back') continue;
+    const { event: id, seat } = happened;
     const name = names[seat - 1] ?? '';
-    if (kind === 'left') notices.push({ id: event, seat, words: '', text: t(`left.${why ?? 'left'}`, name) });
-    if (kind === 'back') notices.push({ id: event, seat, words: '', text: t('cameBack', name) });
+    const text = happened.kind === 'left' ? t(`left.${happened.why}`, name) : t('cameBack', name);
+    notices.push({ id, seat, words: '', text });
   }
   return notices;
 }

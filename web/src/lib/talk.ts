@@ -13,9 +13,7 @@ export interface Saying {
 }
 
 export const sayingsIn = (events: readonly HouseEvent[]): Saying[] =>
-  events
-    .filter((event) => event.kind === 'chat')
-    .map(({ event, seat, text }) => ({ id: event, seat: seat ?? 0, text: text ?? '' }));
+  events.filter((event) => event.kind === 'chat').map(({ event, seat, text }) => ({ id: event, seat, text }));
 
 /** What others said after the last thing that was read. */
 export const unreadIn = (sayings: readonly Saying[], read: number, held: readonly number[]): number =>

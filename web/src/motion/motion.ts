@@ -1,5 +1,6 @@
 // The table's motion: what lay where before a new picture is drawn, and what happened once it is.
-import type { AnyView, GamePage, Line } from '../games/game';
+import type { GamePage, Line } from '../games/game';
+import type { AnyView } from '../house/messages';
 import { setMoving } from './busy';
 import { Stage } from './stage';
 import type { Survey } from './survey';

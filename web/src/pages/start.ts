@@ -1,7 +1,7 @@
 // From a click to a table.
 import { ask, command, openTable } from '../house/commands';
 import { keepTable, keptTable, newSecret } from '../house/keys';
-import type { About } from '../house/messages';
+import type { FirstTold } from '../house/messages';
 import { nonceFor, seePromise } from '../house/seen';
 import { recordUpTo } from '../lib/records';
 import { route } from '../lib/route.svelte';
@@ -52,7 +52,7 @@ export async function withFriends(game: string, seats: number, terms: TableTerms
 
 /** From the lobby: the first free seat; when there is none any more, its table is there to be watched. */
 export async function join(table: string, game: string): Promise<void> {
-  const { about } = await ask<{ about: About }>(`tables/${table}`);
+  const { about } = await ask<FirstTold>(`tables/${table}`);
   seePromise(table, about.commitment);
   const free = about.seats.find((seat) => seat.sitter === 'nobody');
   if (free && !keptTable(table)) await sit(table, game, free.seat, personName());
@@ -61,7 +61,7 @@ export async function join(table: string, game: string): Promise<void> {
 
 /** A seat that comes from another device with its secret: gives what the secret opens here. */
 export async function takeOver(table: string, secret: string): Promise<boolean> {
-  const { about } = await ask<{ about: About }>(`tables/${table}`, { secret });
+  const { about } = await ask<FirstTold>(`tables/${table}`, { secret });
   if (about.yours.length === 0 && !about.host) return false;
   const kept = keptTable(table) ?? { table, game: about.game, at: 0, seats: {} };
   const seats = { ...kept.seats };
@@ -94,7 +94,7 @@ export async function goOnFrom(table: string, lines: number): Promise<void> {
 export async function startAgain(table: string): Promise<void> {
   const kept = keptTable(table);
   // The promise comes first: a house that knows what is added could choose it.
-  const { about } = await ask<{ about: About }>(`tables/${table}`);
+  const { about } = await ask<FirstTold>(`tables/${table}`);
   seePromise(table, about.commitment);
   for (const seat of Object.keys(kept?.seats ?? {}).map(Number))
     await command(table, kept?.seats[seat], { do: 'nonce', seat, nonce: nonceFor(table, seat) });

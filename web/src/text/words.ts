@@ -1,4 +1,4 @@
-// Made by dev/make-words.ts from the engine's phrases: change them there.
+// Made by `npm run make` from the engine's phrases: change them there.
 export const wordsEn = {
   'y.field.camel': 'camel field',
   'y.field.sack': 'sack quarter',
@@ -73,6 +73,12 @@ export const wordsEn = {
   'k.card.left': 'joker: left column',
   'k.card.centre': 'joker: middle column',
   'k.card.right': 'joker: right column',
+  'k.joker.top': 'top row',
+  'k.joker.middle': 'middle row',
+  'k.joker.bottom': 'bottom row',
+  'k.joker.left': 'left column',
+  'k.joker.centre': 'middle column',
+  'k.joker.right': 'right column',
 };
 export type Words = Record<keyof typeof wordsEn, string>;
 export const wordsDe: Words = {
@@ -149,6 +155,12 @@ export const wordsDe: Words = {
   'k.card.left': 'Joker: linke Spalte',
   'k.card.centre': 'Joker: mittlere Spalte',
   'k.card.right': 'Joker: rechte Spalte',
+  'k.joker.top': 'obere Reihe',
+  'k.joker.middle': 'mittlere Reihe',
+  'k.joker.bottom': 'untere Reihe',
+  'k.joker.left': 'linke Spalte',
+  'k.joker.centre': 'mittlere Spalte',
+  'k.joker.right': 'rechte Spalte',
 };
 export const wordsNl: Words = {
   'y.field.camel': 'kameelveld',
@@ -224,4 +236,10 @@ export const wordsNl: Words = {
   'k.card.left': 'joker: linkerkolom',
   'k.card.centre': 'joker: middelste kolom',
   'k.card.right': 'joker: rechterkolom',
+  'k.joker.top': 'bovenste rij',
+  'k.joker.middle': 'middelste rij',
+  'k.joker.bottom': 'onderste rij',
+  'k.joker.left': 'linkerkolom',
+  'k.joker.centre': 'middelste kolom',
+  'k.joker.right': 'rechterkolom',
 };

@@ -1,11 +1,10 @@
 // The boards: what happened is shown, why something cannot be done, what can be read off the table.
 import assert from 'node:assert/strict';
 import { checkAxe, clickOne, myTurn } from './play.mjs';
-import { openSuite } from './suite.mjs';
+import { openSuite, playNow } from './suite.mjs';
 
 const suite = await openSuite();
 const { test, visit } = suite;
-const playNow = (page, game) => page.click(`[data-game=${game}] .primary`);
 /** Counts the copies of pieces that are let loose over the table. */
 const countFlights = (page) =>
   page.addInitScript(() => {

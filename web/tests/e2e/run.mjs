@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { checkAxe, clickOne, myTurn, playOut, watchedPage } from './play.mjs';
-import { openSuite } from './suite.mjs';
+import { openSuite, playNow } from './suite.mjs';
 
 const suite = await openSuite();
 const { house, browser, test, visit } = suite;
 const games = (await (await fetch(`${house.url}api/games`)).json()).games.map((each) => each.game);
-const playNow = (page, game) => page.click(`[data-game=${game}] .primary`);
 
 test('axe finds nothing at home, light and dark, wide and narrow', async () => {
   for (const theme of ['light', 'dark'])

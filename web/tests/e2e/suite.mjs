@@ -1,7 +1,7 @@
 // What a file of end-to-end tests is run by: one house, one browser, the tests named on the command line or all;
 // `--quick` runs those that are marked so.
-import { randomBytes } from 'node:crypto';
 import { launch } from '../../shots/browser.mjs';
+import { newNonce, newSecret, pause, send, withId } from './client.mjs';
 import { openHouse } from './house.mjs';
 import { watchedPage } from './play.mjs';
 
@@ -56,6 +56,8 @@ export async function openSuite() {
   };
 }
 
+export const playNow = (page, game) => page.click(`[data-game=${game}] .primary`);
+
 /** Opens a table with friends from the home page; gives its link. */
 export async function openTable(page, game, { players = 2, listed = false, clock, hints = false } = {}) {
   await page.click(`[data-game=${game}] button:has-text("With friends")`);
@@ -90,14 +92,9 @@ export async function twoAt(suite, game, options = {}, more = {}) {
 
 /** A game that bots have played to its end for people who resigned; gives its link and the people's secrets. */
 export async function finishedGame(house, game, { seats = 2, people = 1 } = {}) {
-  const secrets = Array.from({ length: people }, () => randomBytes(16).toString('hex'));
+  const secrets = Array.from({ length: people }, newSecret);
   const ask = async (path, body, secret = secrets[0]) => {
-    const response = await fetch(`${house.url}api/${path}`, {
-      headers: { Authorization: `Bearer ${secret}` },
-      ...(body
-        ? { method: 'POST', body: JSON.stringify({ id: randomBytes(8).toString('hex'), ...body }) }
-        : {}),
-    });
+    const response = await send(house, `api/${path}`, { secret, ...(body ? { body: withId(body) } : {}) });
     const told = await response.json();
     if (told.refused) throw new Error(JSON.stringify(told.refused));
     return told;
@@ -106,17 +103,13 @@ export async function finishedGame(house, game, { seats = 2, people = 1 } = {}) 
   const act = (what, secret) => ask(`tables/${table}/commands`, what, secret);
   for (let seat = 1; seat <= seats; seat++)
     if (seat > people) await act({ do: 'bot', seat, level: 'novice' });
-    else
-      await act(
-        { do: 'sit', seat, name: ['Ada', 'Bob'][seat - 1], nonce: randomBytes(12).toString('hex') },
-        secrets[seat - 1],
-      );
+    else await act({ do: 'sit', seat, name: ['Ada', 'Bob'][seat - 1], nonce: newNonce() }, secrets[seat - 1]);
   await act({ do: 'start' });
   for (const [i, secret] of secrets.entries()) await act({ do: 'resign', seat: i + 1 }, secret);
   for (let wait = 0; wait < 600; wait++) {
     if ((await ask(`tables/${table}?after=1000000`)).now.state === 'over')
       return { link: `${house.url}t/${table}`, secrets };
-    await new Promise((done) => setTimeout(done, 100));
+    await pause(100);
   }
   throw new Error('the game does not end');
 }

@@ -4,7 +4,8 @@ import { readKairo } from '../../src/games/kairo/reading';
 import { readYspahan } from '../../src/games/yspahan/reading';
 import { decided, movesVia, narrow, type Offer, restAfter } from '../../src/lib/composer';
 
-const offers = (...words: string[]): Offer[] => words.map((each) => ({ words: each, text: each }));
+const offers = (...words: string[]): Offer[] =>
+  words.map((each) => ({ words: each, text: each, key: '', args: [] }));
 
 describe('restAfter', () => {
   it('takes the things of a stage in any order, stages one after the other', () => {

@@ -9,7 +9,7 @@ function deskWith(...moves: string[]) {
     play: ({ words }) => played.push(words),
     whyNot: (targets, clicked) => asked.push([...clicked, targets[0] ?? '']),
   });
-  desk.offer(moves.map((words) => ({ words, text: words })));
+  desk.offer(moves.map((words) => ({ words, text: words, key: '', args: [] })));
   return { desk, played, asked };
 }
 const stalls = [

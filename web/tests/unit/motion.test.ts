@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { camelAfter } from '../../src/games/dunhuang/reading';
-import { earnings } from '../../src/games/kairo/square';
+import { earnings, promised } from '../../src/games/kairo/square';
 import { streetBetween } from '../../src/games/yspahan/city';
 import { nextSpot } from '../../src/lib/arrows';
 import { type Counted, changeBetween, type Lying } from '../../src/motion/change';
@@ -107,5 +107,15 @@ describe('ways', () => {
     ]);
     expect(earnings(green, 2)).toEqual([{ seat: 2, coins: 2 }]);
     expect(earnings({ ...green, owner: null }, 1)).toEqual([{ seat: 1, coins: 1 }]);
+  });
+  it('shows what the house promises for a customer', () => {
+    const offer = (key: string, ...args: string[]) => ({ words: '', text: '', key, args });
+    expect(promised(offer('k.ask.serve-other', '@colour.green', 'c5', '2', '3', '1', '0'), 1)).toEqual([
+      { seat: 3, coins: 2 },
+      { seat: 1, coins: 1 },
+    ]);
+    expect(promised(offer('k.ask.serve-own-barkers', '@colour.green', 'c5', '4', '1', '4', '1'), 1)).toEqual([
+      { seat: 1, coins: 4 },
+    ]);
   });
 });

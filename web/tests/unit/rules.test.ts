@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engineGames } from '../../dev/engine-games';
-import { words } from '../../dev/make-words';
-import { figuresIn } from '../../src/lib/figures';
+import { made } from '../../dev/make';
 import { fill } from '../../src/lib/texts';
 import { numbersOf, rulesOf } from '../../src/rules';
 
@@ -32,17 +31,16 @@ describe('rules', () => {
     });
 });
 
+describe('what is made from elsewhere', () => {
+  for (const [file, make] of Object.entries(made))
+    it(`${file} is up to date`, async () => {
+      expect(readFileSync(`src/${file}`, 'utf8') === (await make()), 'npm run make').toBe(true);
+    });
+});
+
 describe('words', () => {
-  it('calls things as the engine does', () => {
-    expect(readFileSync('src/text/words.ts', 'utf8')).toBe(words());
-  });
   it('fills arguments and chooses by number', () => {
     expect(fill('{0} {0|card|cards} of {1}', [1, 'Ada'])).toBe('1 card of Ada');
     expect(fill('{0} {0|card|cards}', [3])).toBe('3 cards');
-  });
-  it('finds the numbers that stand alone', () => {
-    expect(figuresIn('Send the supervisor to r5 for 2 gold')).toEqual([2]);
-    expect(figuresIn('Den Aufseher für 12 Gold nach l10 schicken')).toEqual([12]);
-    expect(figuresIn('Send the supervisor to b3')).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ describe('clocks where there is little room', () => {
 describe('talk', () => {
   const events = [
     { event: 3, at: 0, kind: 'chat', seat: 1, text: 'hello' },
-    { event: 4, at: 0, kind: 'line', actor: '1', words: 'end' },
+    { event: 4, at: 0, kind: 'line', actor: '1', words: 'end', maker: 'person' },
     { event: 5, at: 0, kind: 'chat', seat: 2, text: 'grüß dich' },
   ] as HouseEvent[];
   it('counts what others said since it was read', () => {
@@ -73,11 +73,12 @@ describe('a record to go on from', () => {
 });
 
 describe('the course of a game', () => {
-  const turn = (line: number, lost: number) => ({ line, seat: 1, lost, text_played: '', text_better: '' });
+  const played = { words: 'pass', key: 'd.ask.pass', args: [] };
+  const turn = (line: number, lost: number) => ({ line, seat: 1, lost, played });
   const course = {
     points: [
-      { line: 0, win: [0.5, 0.5] },
-      { line: 10, win: [1, 0] },
+      { line: 0, seat: 1, win: [0.5, 0.5] },
+      { line: 10, seat: 2, win: [1, 0] },
     ],
     turns: [turn(1, 0.04), turn(2, 0.3), turn(3, 0), turn(4, 0.1)],
   };

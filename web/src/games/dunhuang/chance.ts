@@ -1,18 +1,7 @@
 // What tiles, the deck and a theft can bring, in the order of docs/fair-chance.md.
 import { counted, type Hat, hatOf } from '../../fair/draws';
-import { type DunhuangView, goods } from './view';
-
-/** Two sides a tile. */
-const tiles = [
-  ['painter', 'musician'],
-  ['princess', 'dancer'],
-  ['fortune-teller', 'diplomat'],
-  ['soldier', 'general'],
-  ['trader', 'merchant'],
-  ['housekeeper', 'servant'],
-  ['shepherd', 'farmer'],
-  ['manichean', 'buddhist'],
-] as const;
+import { dunhuang as facts } from '../facts';
+import { type Character, type DunhuangView, goods } from './view';
 
 function stolen(view: DunhuangView): string[] {
   const hand: string[] = [...(view.players[(view.action.giver ?? 1) - 1]?.hand.known ?? [])];
@@ -24,8 +13,8 @@ export function chance(view: DunhuangView, words: string): Hat {
   if (view.phase === 'tile') {
     const there = view.circle.map((each) => each.character);
     return hatOf(
-      tiles
-        .filter((sides) => !sides.some((side) => there.includes(side)))
+      facts.tiles
+        .filter((sides: readonly Character[]) => !sides.some((side) => there.includes(side)))
         .flatMap((sides) => sides.map((side): [string, number] => [`tile ${side}`, 1])),
     );
   }

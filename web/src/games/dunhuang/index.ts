@@ -1,6 +1,7 @@
 // Merchants of Dunhuang as the table meets it.
 import { t } from '../../lib/settings.svelte';
 import { isKey } from '../../lib/texts';
+import { dunhuang as facts } from '../facts';
 import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
@@ -9,6 +10,7 @@ import Rival from './Rival.svelte';
 import { camelAfter, positionAfter, readDunhuang } from './reading';
 import type { DunhuangView } from './view';
 
+const { positions } = facts;
 const characterAt = (view: DunhuangView): string =>
   (view.camel && view.circle[view.camel - 1]?.character) || '';
 
@@ -34,11 +36,11 @@ function wordsOf(target: string, view: DunhuangView): string {
 
 /** A position is a number of steps for the camel, and for some people too. */
 function positionWords(position: number, view: DunhuangView): string {
-  const steps = (position - (view.camel ?? 1) + 8) % 8;
+  const steps = (position - (view.camel ?? 1) + positions) % positions;
   if (view.phase === 'camel') return `camel ${position}`;
-  if (view.phase !== 'bonus') return `go ${steps || 8}`;
+  if (view.phase !== 'bonus') return `go ${steps || positions}`;
   const character = characterAt(view);
-  if (character === 'shepherd' && (steps === 1 || steps === 7))
+  if (character === 'shepherd' && (steps === 1 || steps === positions - 1))
     return steps === 1 ? 'use next' : 'use previous';
   return `use ${character === 'farmer' ? steps : position}`;
 }

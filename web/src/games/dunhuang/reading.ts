@@ -1,8 +1,11 @@
 // Which things on the table a move of Dunhuang is about. Steps are read as the position where they end.
 import type { Reading } from '../../lib/composer';
+import { dunhuang as facts } from '../facts';
 
-/** A position round the circle, 1 to 8. */
-export const positionAfter = (camel: number, steps: number): number => ((camel - 1 + steps) % 8) + 1;
+const { positions } = facts;
+
+/** A position round the circle, from 1. */
+export const positionAfter = (camel: number, steps: number): number => ((camel - 1 + steps) % positions) + 1;
 
 /** Where the camel stood after these lines; undefined before it was put down. */
 export function camelAfter(lines: readonly { words: string }[]): number | undefined {
@@ -27,7 +30,7 @@ export const readDunhuang =
       case 'go': {
         const steps = Number(a);
         const end = `position:${positionAfter(camel, steps)}`;
-        return steps > 8 ? [[`do:round-${Math.ceil(steps / 8) - 1}`], [end]] : [[end]];
+        return steps > positions ? [[`do:round-${Math.ceil(steps / positions) - 1}`], [end]] : [[end]];
       }
       case 'keep':
       case 'under':
@@ -59,7 +62,7 @@ function thingsUsed(camel: number, character: string, a: string, b: string): str
     case 'servant':
       return [a === 'hand' ? `shop:${b}` : `hand:${b}`];
     case 'shepherd':
-      return [`position:${positionAfter(camel, a === 'next' ? 1 : 7)}`];
+      return [`position:${positionAfter(camel, a === 'next' ? 1 : positions - 1)}`];
     case 'farmer':
       return [`position:${positionAfter(camel, Number(a))}`];
     default:

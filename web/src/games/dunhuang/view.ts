@@ -1,40 +1,14 @@
 // What the house says a seat sees of a game of Merchants of Dunhuang.
+import { dunhuang as facts } from '../facts';
 import type { AnyView, Hand, Pile } from '../game';
 
-export const goods = [
-  'gold',
-  'silver',
-  'lapis',
-  'pottery',
-  'glass',
-  'bamboo',
-  'tea',
-  'paper',
-  'wool',
-  'silk',
-] as const;
+/** By value. */
+export const { goods } = facts;
 export type Good = (typeof goods)[number];
-export const worth = (good: Good): number => goods.indexOf(good) + 1;
+export const worth = (good: Good): number => facts.values[good];
 
 /** Two to a tile, back to back. */
-export const characters = [
-  'painter',
-  'musician',
-  'princess',
-  'dancer',
-  'fortune-teller',
-  'diplomat',
-  'soldier',
-  'general',
-  'trader',
-  'merchant',
-  'housekeeper',
-  'servant',
-  'shepherd',
-  'farmer',
-  'manichean',
-  'buddhist',
-] as const;
+export const { characters } = facts;
 export type Character = (typeof characters)[number];
 
 export interface DunhuangPlayer {

@@ -1,8 +1,7 @@
 // What the deck, the customers and the neutral stalls can bring, in the order of docs/fair-chance.md.
 import { counted, type Hat, hatOf } from '../../fair/draws';
+import { kairo as facts } from '../facts';
 import { colours, type KairoView } from './view';
-
-const cards = 'nw n ne w c e sw s se top middle bottom left centre right'.split(' ');
 
 export function chance(view: KairoView, words: string): Hat {
   const where = words.slice(0, words.lastIndexOf(' '));
@@ -11,5 +10,5 @@ export function chance(view: KairoView, words: string): Hat {
       view.phase === 'customer' ? colours.filter((colour) => !view.customers[colour]) : view.neutral_left;
     return hatOf(left.map((colour) => [`${where} ${colour}`, 1]));
   }
-  return hatOf(counted(view.deck.known, cards).map(([card, count]) => [`${where} ${card}`, count]));
+  return hatOf(counted(view.deck.known, facts.cards).map(([card, count]) => [`${where} ${card}`, count]));
 }

@@ -1,6 +1,7 @@
 // Kairo as the table meets it.
 import { t } from '../../lib/settings.svelte';
 import { isKey } from '../../lib/texts';
+import { kairo as facts } from '../facts';
 import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
@@ -15,7 +16,8 @@ function prompt(view: KairoView, clicked: readonly string[]): string {
   if (last.startsWith('cell:')) return t('k.prompt.entrance');
   if (last.startsWith('stock:') || last.startsWith('lift:')) return t('k.prompt.cell');
   if (last.startsWith('customer:')) return t('k.prompt.to');
-  if (clicked[0] === 'do:three') return t('k.prompt.three', 4 - clicked.length);
+  if (clicked[0] === 'do:three')
+    return t('k.prompt.three', facts.cards_to_play_anywhere + 1 - clicked.length);
   if (last.startsWith('card:')) return t('k.prompt.fee');
   if (view.phase === 'turn' && view.final_phase) return t('k.prompt.final');
   const key = `k.prompt.${view.phase}`;

@@ -1,7 +1,11 @@
-// The square: 12 × 12 cells in nine parts, the restaurants' U, and the walk of a customer over it, for drawing.
+// The square: its cells and parts, the restaurants' U, and the walk of a customer over it, for drawing.
+import type { Offer } from '../../lib/composer';
+import { kairo as facts } from '../facts';
 import type { Colour, KairoView, Stall } from './view';
 
-const letters = 'abcdefghijkl';
+export const { side, parts } = facts;
+export const partSide = facts.part_side;
+
 export interface Cell {
   name: string;
   column: number;
@@ -9,27 +13,18 @@ export interface Cell {
   row: number;
   restaurant: boolean;
 }
-export const cells: Cell[] = Array.from({ length: 144 }, (_, i) => {
-  const column = i % 12;
-  const row = Math.floor(i / 12);
-  const number = 12 - row;
-  const restaurant = number === 1 || (number <= 8 && (column === 0 || column === 11));
-  return { name: `${letters[column]}${number}`, column, row, restaurant };
+const restaurants: ReadonlySet<string> = new Set(facts.restaurants);
+export const cells: Cell[] = Array.from({ length: side * side }, (_, i) => {
+  const column = i % side;
+  const row = Math.floor(i / side);
+  const name = `${String.fromCharCode(97 + column)}${side - row}`;
+  return { name, column, row, restaurant: restaurants.has(name) };
 });
 export const cellNamed = new Map(cells.map((cell) => [cell.name, cell]));
 
-/** Parts by row and column from the top left. */
-export const parts = ['nw', 'n', 'ne', 'w', 'c', 'e', 'sw', 's', 'se'] as const;
-const jokers: Record<string, string[]> = {
-  top: ['nw', 'n', 'ne'],
-  middle: ['w', 'c', 'e'],
-  bottom: ['sw', 's', 'se'],
-  left: ['nw', 'w', 'sw'],
-  centre: ['n', 'c', 's'],
-  right: ['ne', 'e', 'se'],
-};
+const opens: Record<string, readonly string[]> = facts.opens;
 /** The parts that a card shows. */
-export const partsOf = (card: string): string[] => jokers[card] ?? [card];
+export const partsOf = (card: string): readonly string[] => opens[card] ?? [];
 
 /** What stands on each cell. */
 export interface Occupied {
@@ -53,11 +48,19 @@ export function occupation(view: KairoView): Map<string, Occupied> {
   return map;
 }
 
-/** The coins that a customer brings to this stall, by who leads it there; for showing, the house counts. */
+/** The coins that the house names for leading a customer to a stall: the owner's and one's own. */
+export function promised({ key, args }: Offer, leader: number): { seat: number; coins: number }[] {
+  const own = { seat: leader, coins: Number(args[4]) };
+  return key.startsWith('k.ask.serve-other')
+    ? [{ seat: Number(args[3]), coins: Number(args[2]) }, own]
+    : [own];
+}
+
+/** The coins that a customer brought to this stall, by who led it there; for showing, the house counts. */
 export function earnings(stall: Stall, leader: number): { seat: number; coins: number }[] {
   const size = 1 + stall.extensions.length;
   if (stall.owner === leader) return [{ seat: leader, coins: size }];
-  const own = { seat: leader, coins: 1 };
+  const own = { seat: leader, coins: facts.leaders_coins };
   return stall.owner === null ? [own] : [{ seat: stall.owner, coins: size }, own];
 }
 
@@ -78,8 +81,8 @@ export function walk(view: KairoView, from: string, to: string): Cell[] {
     ] as const) {
       const column = cell.column + dx;
       const row = cell.row + dy;
-      if (column < 0 || column > 11 || row < 0 || row > 11) continue;
-      const next = cells[row * 12 + column]!;
+      if (column < 0 || column >= side || row < 0 || row >= side) continue;
+      const next = cells[row * side + column]!;
       if (came.has(next.name) || next.restaurant || taken.get(next.name)?.stall) continue;
       came.set(next.name, cell);
       queue.push(next);

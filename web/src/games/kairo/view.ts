@@ -1,7 +1,8 @@
 // What the house says a seat sees of a game of Kairo.
+import { kairo as facts } from '../facts';
 import type { AnyView, Hand } from '../game';
 
-export const colours = ['white', 'red', 'purple', 'green', 'yellow', 'blue'] as const;
+export const { colours } = facts;
 export type Colour = (typeof colours)[number];
 
 export interface Stall {

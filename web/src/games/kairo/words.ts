@@ -1,5 +1,8 @@
 import { t } from '../../lib/settings.svelte';
-import type { Key } from '../../lib/texts';
+import { isKey, type Key } from '../../lib/texts';
 
-/** A card's name without “joker:”, where its picture shows that. */
-export const shortName = (card: string): string => t(`k.card.${card}` as Key).replace(/^\p{L}+: /u, '');
+/** A card's name where its picture shows whether it is a joker. */
+export const shortName = (card: string): string => {
+  const joker = `k.joker.${card}`;
+  return t(isKey(joker) ? joker : (`k.card.${card}` as Key));
+};

@@ -1,7 +1,9 @@
 // What dice and the deck can bring, in the order of docs/fair-chance.md.
 import { counted, type Hat, hatOf } from '../../fair/draws';
-import { cards } from './city';
+import { yspahan as facts } from '../facts';
 import type { YspahanView } from './view';
+
+const whiteDice: Record<number, number> = facts.white_dice;
 
 interface Throw {
   faces: string;
@@ -47,12 +49,12 @@ function rolls(white: number, yellow: number): Hat {
   };
 }
 
-/** Two players roll a die less. */
-const whiteDice = (seats: number): number => (seats === 2 ? 8 : 9);
-
 export function chance(view: YspahanView): Hat {
-  if (view.phase === 'roll') return rolls(whiteDice(view.seats), view.yellow_bought);
+  if (view.phase === 'roll') return rolls(whiteDice[view.seats] ?? 0, view.yellow_bought);
   return hatOf(
-    counted(view.deck.known, cards).map(([card, count]) => [`draw ${view.action.drawer} ${card}`, count]),
+    counted(view.deck.known, facts.cards).map(([card, count]) => [
+      `draw ${view.action.drawer} ${card}`,
+      count,
+    ]),
   );
 }

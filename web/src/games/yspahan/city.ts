@@ -1,6 +1,10 @@
-// Where things lie in the city, in street spaces from the crossing. What a space touches is printed on the board.
-export type Quarter = 'sack' | 'barrel' | 'chest' | 'vase';
-export type Colour = 'white' | 'blue' | 'yellow' | 'pink' | 'orange';
+// Where things lie in the city, in street spaces from the crossing. What is printed there comes from the engine.
+import { yspahan as facts } from '../facts';
+
+export type Quarter = (typeof facts.quarters)[number];
+export type Colour = (typeof facts.colours)[number];
+export type Field = (typeof facts.fields)[number];
+export type Building = (typeof facts.buildings)[number];
 
 export interface ShopSpot {
   name: string;
@@ -26,17 +30,9 @@ export interface SpaceSpot {
 }
 
 /** Kinds of cards, in the order of docs/fair-chance.md. */
-export const cards = [
-  'gold3',
-  'camels3',
-  'shop-cube',
-  'caravan-cube',
-  'sell-camels',
-  'sell-gold',
-  'no-camels',
-  'no-gold',
-  'exchange',
-] as const;
+export const { cards, buildings, prices } = facts;
+const inRow: Record<number, number> = facts.camels_in_row;
+export const camelsInRow = (seats: number): number => inRow[seats] ?? 0;
 
 export const quarters: Record<
   Quarter,
@@ -48,67 +44,158 @@ export const quarters: Record<
   barrel: { x: 0.6, y: 0.6, w: 7.05, h: 6.95, emblem: [6.3, 6.35] },
 };
 
-type Plan = [Quarter, Colour, points: number, badge: [number, number], ...shops: [number, number][]];
+type Spot = [number, number];
+/** Where each souk's points are shown, and its shops lie. */
+const plan: Record<string, { badge: Spot; shops: Spot[] }> = {
+  'sack.white': {
+    badge: [-2.85, 2.6],
+    shops: [
+      [-1.3, 1.3],
+      [-2.85, 1.3],
+      [-1.3, 2.8],
+    ],
+  },
+  'sack.blue': {
+    badge: [-2.5, 5.05],
+    shops: [
+      [-1.3, 4.6],
+      [-1.3, 6.15],
+      [-2.85, 6.15],
+      [-4.4, 6.15],
+    ],
+  },
+  'sack.yellow': {
+    badge: [-5.2, 4.15],
+    shops: [
+      [-5.2, 1.3],
+      [-6.75, 1.3],
+      [-5.2, 2.8],
+      [-6.75, 2.8],
+      [-6.75, 4.3],
+    ],
+  },
+  'sack.pink': {
+    badge: [-9.67, 5.6],
+    shops: [
+      [-8.9, 1.3],
+      [-8.9, 2.8],
+      [-8.9, 4.3],
+      [-10.45, 1.3],
+      [-10.45, 2.8],
+      [-10.45, 4.3],
+    ],
+  },
+  'barrel.white': {
+    badge: [2.1, 2.3],
+    shops: [
+      [1.3, 1.3],
+      [2.85, 1.3],
+    ],
+  },
+  'barrel.blue': {
+    badge: [4.45, 4.3],
+    shops: [
+      [1.3, 3.25],
+      [2.85, 3.25],
+      [4.4, 3.25],
+    ],
+  },
+  'barrel.yellow': {
+    badge: [4.85, 2.3],
+    shops: [
+      [4.85, 1.3],
+      [6.4, 1.3],
+      [6.4, 2.8],
+      [6.4, 4.3],
+    ],
+  },
+  'barrel.pink': {
+    badge: [4.35, 5.5],
+    shops: [
+      [1.3, 5],
+      [1.3, 6.6],
+      [2.85, 5],
+      [2.85, 6.6],
+      [4.4, 6.6],
+    ],
+  },
+  'chest.blue': {
+    badge: [-3.95, -2.35],
+    shops: [
+      [-2.2, -1.3],
+      [-3.95, -1.3],
+    ],
+  },
+  'chest.yellow': {
+    badge: [-8.05, -2.35],
+    shops: [
+      [-6.2, -1.3],
+      [-8.05, -1.3],
+      [-9.9, -1.3],
+    ],
+  },
+  'chest.pink': {
+    badge: [-4.05, -4.4],
+    shops: [
+      [-1.3, -2.9],
+      [-1.3, -4.4],
+      [-2.85, -2.9],
+      [-2.85, -4.4],
+    ],
+  },
+  'vase.blue': { badge: [2.35, -1.3], shops: [[1.3, -1.3]] },
+  'vase.yellow': {
+    badge: [3.95, -3.2],
+    shops: [
+      [1.3, -3.2],
+      [2.85, -3.2],
+    ],
+  },
+  'vase.orange': {
+    badge: [5.15, -2.35],
+    shops: [
+      [3.55, -1.3],
+      [5.15, -1.3],
+      [6.75, -1.3],
+    ],
+  },
+};
 
-const plan: Plan[] = [
-  ['sack', 'white', 3, [-2.85, 2.6], [-1.3, 1.3], [-2.85, 1.3], [-1.3, 2.8]],
-  ['sack', 'blue', 4, [-2.5, 5.05], [-1.3, 4.6], [-1.3, 6.15], [-2.85, 6.15], [-4.4, 6.15]],
-  ['sack', 'yellow', 6, [-5.2, 4.15], [-5.2, 1.3], [-6.75, 1.3], [-5.2, 2.8], [-6.75, 2.8], [-6.75, 4.3]],
-  [
-    'sack',
-    'pink',
-    8,
-    [-9.67, 5.6],
-    [-8.9, 1.3],
-    [-8.9, 2.8],
-    [-8.9, 4.3],
-    [-10.45, 1.3],
-    [-10.45, 2.8],
-    [-10.45, 4.3],
-  ],
-  ['barrel', 'white', 3, [2.1, 2.3], [1.3, 1.3], [2.85, 1.3]],
-  ['barrel', 'blue', 4, [4.45, 4.3], [1.3, 3.25], [2.85, 3.25], [4.4, 3.25]],
-  ['barrel', 'yellow', 6, [4.85, 2.3], [4.85, 1.3], [6.4, 1.3], [6.4, 2.8], [6.4, 4.3]],
-  ['barrel', 'pink', 8, [4.35, 5.5], [1.3, 5], [1.3, 6.6], [2.85, 5], [2.85, 6.6], [4.4, 6.6]],
-  ['chest', 'blue', 4, [-3.95, -2.35], [-2.2, -1.3], [-3.95, -1.3]],
-  ['chest', 'yellow', 6, [-8.05, -2.35], [-6.2, -1.3], [-8.05, -1.3], [-9.9, -1.3]],
-  ['chest', 'pink', 8, [-4.05, -4.4], [-1.3, -2.9], [-1.3, -4.4], [-2.85, -2.9], [-2.85, -4.4]],
-  ['vase', 'blue', 4, [2.35, -1.3], [1.3, -1.3]],
-  ['vase', 'yellow', 6, [3.95, -3.2], [1.3, -3.2], [2.85, -3.2]],
-  ['vase', 'orange', 12, [5.15, -2.35], [3.55, -1.3], [5.15, -1.3], [6.75, -1.3]],
-];
-
-export const souks: SoukSpot[] = plan.map(([quarter, colour, points, [x, y], ...shops]) => ({
-  quarter,
-  colour,
-  points,
-  x,
-  y,
-  shops: shops.map(([sx, sy], i) => ({
-    name: `${quarter}.${colour}.${i + 1}`,
+export const souks: SoukSpot[] = facts.souks.map(({ quarter, colour, points, shops }) => {
+  const { badge, shops: spots } = plan[`${quarter}.${colour}`]!;
+  return {
     quarter,
     colour,
-    number: i + 1,
-    x: sx,
-    y: sy,
-  })),
-}));
+    points,
+    x: badge[0],
+    y: badge[1],
+    shops: Array.from({ length: shops }, (_, i) => ({
+      name: `${quarter}.${colour}.${i + 1}`,
+      quarter,
+      colour,
+      number: i + 1,
+      x: spots[i]![0],
+      y: spots[i]![1],
+    })),
+  };
+});
 
 export const shops: ShopSpot[] = souks.flatMap((souk) => souk.shops);
 export const shopNamed = new Map(shops.map((shop) => [shop.name, shop]));
 
-const arms: [string, number, number, number][] = [
-  ['l', 10, -1, 0],
-  ['r', 7, 1, 0],
-  ['t', 4, 0, -1],
-  ['b', 7, 0, 1],
-];
+/** Where each arm of the street leads. */
+const ways = { l: [-1, 0], r: [1, 0], t: [0, -1], b: [0, 1] } as const;
 
 export const spaces: SpaceSpot[] = [
   { name: 'x', x: 0, y: 0 },
-  ...arms.flatMap(([letter, length, dx, dy]) =>
-    Array.from({ length }, (_, i) => ({ name: `${letter}${i + 1}`, x: dx * (i + 1), y: dy * (i + 1) })),
-  ),
+  ...facts.arms.flatMap(({ letter, length }) => {
+    const [dx, dy] = ways[letter];
+    return Array.from({ length }, (_, i) => ({
+      name: `${letter}${i + 1}`,
+      x: dx * (i + 1),
+      y: dy * (i + 1),
+    }));
+  }),
 ];
 export const spaceNamed = new Map(spaces.map((space) => [space.name, space]));
 
@@ -128,36 +215,8 @@ export function streetBetween(from: string, to: string): string[] {
   return way;
 }
 
-export const touches: Record<string, string[]> = {
-  l1: ['sack.white.1'],
-  l2: ['chest.blue.1'],
-  l3: ['sack.white.2'],
-  l4: ['chest.blue.2'],
-  l5: ['sack.yellow.1'],
-  l6: ['chest.yellow.1'],
-  l7: ['sack.yellow.2'],
-  l8: ['chest.yellow.2'],
-  l9: ['sack.pink.1'],
-  l10: ['chest.yellow.3'],
-  r1: ['vase.blue.1', 'barrel.white.1'],
-  r2: ['barrel.white.2'],
-  r3: ['vase.orange.1'],
-  r4: ['barrel.yellow.1'],
-  r5: ['vase.orange.2'],
-  r6: ['barrel.yellow.2'],
-  r7: ['vase.orange.3'],
-  t1: ['vase.blue.1'],
-  t2: ['chest.pink.1'],
-  t3: ['vase.yellow.1'],
-  t4: ['chest.pink.2'],
-  b1: ['sack.white.1', 'barrel.white.1'],
-  b2: ['sack.white.3'],
-  b3: ['barrel.blue.1'],
-  b4: ['sack.blue.1'],
-  b5: ['barrel.pink.1'],
-  b6: ['sack.blue.2'],
-  b7: ['barrel.pink.2'],
-};
+/** The shops that a space touches. */
+export const touches: Record<string, readonly string[]> = facts.touches;
 
 /** The threshold between a street space and a shop that it touches: a short line on the street's edge. */
 export interface Door {
@@ -198,18 +257,4 @@ export const pools: [number, number][] = [
 ];
 
 /** The floors of the tower, from the top. */
-export const fields = ['gold', 'vase', 'chest', 'barrel', 'sack', 'camel'] as const;
-export type Field = (typeof fields)[number];
-
-export const buildings = ['paddock', 'shop', 'hammam', 'caravanserai', 'bazaar', 'hoist'] as const;
-export type Building = (typeof buildings)[number];
-
-/** As printed on the player board. */
-export const prices: Record<Building, { camels: number; gold: number }> = {
-  paddock: { camels: 2, gold: 0 },
-  shop: { camels: 2, gold: 2 },
-  hammam: { camels: 2, gold: 2 },
-  caravanserai: { camels: 3, gold: 3 },
-  bazaar: { camels: 4, gold: 4 },
-  hoist: { camels: 4, gold: 4 },
-};
+export const fields: readonly Field[] = [...facts.fields].reverse();

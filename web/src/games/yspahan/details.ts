@@ -2,7 +2,7 @@
 import { t } from '../../lib/settings.svelte';
 import type { Key } from '../../lib/texts';
 import type { Detail } from '../game';
-import { buildings, prices, souks } from './city';
+import { buildings, camelsInRow, prices, souks } from './city';
 import type { YspahanView } from './view';
 
 export function detailsOf(view: YspahanView, seat: number): Detail[] {
@@ -23,7 +23,9 @@ export function detailsOf(view: YspahanView, seat: number): Detail[] {
         ),
       )
       .join('; ');
-  const cubes = view.caravan.flatMap((owner, i) => (owner === seat ? [Math.floor(i / view.seats) + 1] : []));
+  const cubes = view.caravan.flatMap((owner, i) =>
+    owner === seat ? [Math.floor(i / camelsInRow(view.seats)) + 1] : [],
+  );
   const cards = player.hand.known.map((card) => t(`y.card.${card}` as Key)).join(', ');
   return [
     { term: t('points'), text: String(player.score) },

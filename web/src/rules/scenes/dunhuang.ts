@@ -1,5 +1,6 @@
 // Small positions of Merchants of Dunhuang for the rules' pictures.
 import type { Character, DunhuangPlayer, DunhuangView, Good } from '../../games/dunhuang/view';
+import { offer } from './offer';
 
 const market: [Character, Good][] = [
   ['servant', 'wool'],
@@ -56,4 +57,4 @@ export const circle: DunhuangView = {
   under: [],
   unseen: [],
 };
-export const steps = [1, 2, 3, 4].map((n) => ({ words: `go ${n}`, text: `${n}, ${n - 1}` }));
+export const steps = [1, 2, 3, 4].map((n) => offer(`go ${n}`, 'd.ask.go', n, '', n - 1));

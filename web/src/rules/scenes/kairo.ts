@@ -1,5 +1,6 @@
 // Small positions of Kairo for the rules' pictures.
 import type { Colour, KairoView, Stall } from '../../games/kairo/view';
+import { offer } from './offer';
 
 const stall = (
   owner: number | null,
@@ -49,8 +50,7 @@ export const square: KairoView = {
   neutral_left: [],
 };
 export const building: KairoView = { ...square, phase: 'build', action: { parts: ['nw'] } };
-export const serving = [{ words: 'serve green d10', text: '' }];
-export const extending = ['d11', 'b10', 'a11', 'b12', 'c12', 'c9'].map((cell) => ({
-  words: `extend green ${cell}`,
-  text: '',
-}));
+export const serving = [offer('serve green d10', 'k.ask.serve-own', '', 'd10', 3, 1, 3, 0)];
+export const extending = ['d11', 'b10', 'a11', 'b12', 'c12', 'c9'].map((cell) =>
+  offer(`extend green ${cell}`),
+);

@@ -1,5 +1,6 @@
 // Small positions of Yspahan for the rules' pictures.
 import type { YspahanView } from '../../games/yspahan/view';
+import { offer } from './offer';
 
 const empty: YspahanView = {
   game: 'yspahan',
@@ -53,8 +54,7 @@ export const walking: YspahanView = {
   city: { 'sack.white.1': 2, 'barrel.white.1': 1, 'vase.blue.1': 3, 'chest.blue.2': 2, 'sack.yellow.1': 1 },
 };
 const prices = { l5: 0, l4: 1, l3: 2, l1: 2, x: 1, t1: 0, r1: 0, b1: 0, b2: 1, r2: 1, t2: 1, l6: 1 };
-export const ways = Object.entries(prices).map(([space, price]) => ({
-  words: `go ${space}`,
-  text: `${space} ${price}`,
-}));
+export const ways = Object.entries(prices).map(([space, price]) =>
+  offer(`go ${space}`, 'y.ask.go', space, price),
+);
 export const loaded: YspahanView = { ...empty, caravan: [2, 1, 1, 3, 2] };

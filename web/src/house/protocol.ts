@@ -1,0 +1,424 @@
+// Made by `npm run make` from docs/openapi.yaml: change it there.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description game and seats, or a record */
+        Open: {
+            id: string;
+            game?: string;
+            seats?: number;
+            options?: {
+                [key: string]: string;
+            };
+            listed?: boolean;
+            hints?: boolean;
+            substitute?: string;
+            clock?: components["schemas"]["ClockWanted"];
+            /** @description a record to go on from; game, seats and options are then the record's */
+            record?: string;
+        };
+        /** @description either turn, or bank with an increment if wanted */
+        ClockWanted: {
+            /** @description seconds for each turn */
+            turn?: number;
+            /** @description seconds for the game */
+            bank?: number;
+            /** @description seconds more for each turn */
+            increment?: number;
+            /** @enum {string} */
+            at_zero?: "move" | "seat";
+        };
+        Command: {
+            id: string;
+            /** @enum {string} */
+            do: "sit" | "stand" | "nonce" | "bot" | "clear" | "start" | "move" | "undo" | "answer" | "always" | "leave" | "return" | "resign" | "say" | "chat" | "mute" | "hints" | "rematch";
+            seat?: number;
+            /** @description 1 to 64 bytes, no control or invisible characters, no space at an end, not beginning with bot: */
+            name?: string;
+            nonce?: string;
+            level?: string;
+            words?: string;
+            seen?: number;
+            to?: number;
+            yes?: boolean;
+            on?: boolean;
+            /** @description up to 500 bytes; invisible characters are left out */
+            text?: string;
+        };
+        Pointing: {
+            /** @description of the move so far */
+            words?: string;
+            /** @description the word of the thing that is pointed at */
+            target: string;
+        };
+        Hello: {
+            secrets?: string[];
+            /** @description the last event that the client has */
+            after?: number;
+            language?: components["schemas"]["Language"];
+        };
+        TableId: string;
+        /** @enum {string} */
+        Language: "en" | "de" | "nl";
+        Seat: number;
+        /** @description a seat, * for chance, or over */
+        Actor: string;
+        Hash: string;
+        Refused: {
+            refused: components["schemas"]["Refusal"];
+        };
+        Refusal: {
+            /** @description a rule of the game such as Y-13, or record, or house */
+            rule: string;
+            key: string;
+            args: string[];
+            text: string;
+        };
+        /** @description a legal move, the same wherever moves are listed */
+        Move: {
+            words: components["schemas"]["Words"];
+            key: components["schemas"]["Key"];
+            args: components["schemas"]["Args"];
+            text?: components["schemas"]["Text"];
+        };
+        /** @description as records write it */
+        Words: string;
+        /** @description of the sentence */
+        Key: string;
+        /** @description of the sentence: numbers, names, and words of the catalogue behind @ */
+        Args: string[];
+        /** @description the sentence, where a language was asked for */
+        Text: string;
+        Games: {
+            games: components["schemas"]["Game"][];
+            levels: string[];
+        };
+        Game: {
+            game: string;
+            min_seats: number;
+            max_seats: number;
+            options: {
+                name: string;
+                standard: string;
+                /** @description words with | between, or a form in words */
+                values: string;
+            }[];
+        };
+        Lobby: {
+            tables: components["schemas"]["LobbyTable"][];
+        };
+        LobbyTable: {
+            table: components["schemas"]["TableId"];
+            game: string;
+            seats: number;
+            free: number;
+            /** @description of the first person who sits there */
+            name: string;
+            /** @description milliseconds since 1970 */
+            changed: number;
+        };
+        Opened: {
+            /** @constant */
+            ok: true;
+            table: components["schemas"]["TableId"];
+            commitment: components["schemas"]["Hash"];
+        };
+        Done: {
+            /** @constant */
+            ok: true;
+            /** @description the first event that the command caused */
+            event: number;
+        };
+        /** @description the answer to rematch */
+        Rematched: {
+            /** @constant */
+            ok: true;
+            table: components["schemas"]["TableId"];
+        };
+        Answer: components["schemas"]["Done"] | components["schemas"]["Rematched"];
+        Told: {
+            events: components["schemas"]["Event"][];
+            about: components["schemas"]["About"];
+            now: components["schemas"]["Now"];
+        };
+        News: {
+            events: components["schemas"]["Event"][];
+            now: components["schemas"]["Now"];
+        };
+        /** @description what comes by WebSocket: first a Told; News where nothing changed of what the table is; a refusal is the last */
+        Heard: components["schemas"]["Told"] | components["schemas"]["News"] | components["schemas"]["Refused"];
+        About: {
+            table: components["schemas"]["TableId"];
+            game: string;
+            /** @description those that differ from the standard */
+            options: {
+                [key: string]: string;
+            };
+            listed: boolean;
+            /** @description it goes on from a record that somebody loaded */
+            cards_known: boolean;
+            chat: boolean;
+            /** @description offered, and all who must have agreed */
+            hints: boolean;
+            hints_offered: boolean;
+            /** @description the level of bots that stand in */
+            substitute: string;
+            clock?: components["schemas"]["ClockTerms"];
+            commitment: components["schemas"]["Hash"];
+            /** @description of the dice, when the game is over */
+            secret?: string;
+            /** @description you are */
+            host: boolean;
+            yours: components["schemas"]["Seat"][];
+            seats: components["schemas"]["SeatAbout"][];
+            rematch?: components["schemas"]["TableId"];
+        };
+        /** @description seconds */
+        ClockTerms: {
+            turn: number;
+            bank: number;
+            increment: number;
+            /** @enum {string} */
+            at_zero: "move" | "seat";
+        };
+        SeatAbout: {
+            seat: components["schemas"]["Seat"];
+            sitter: components["schemas"]["Sitter"];
+            name?: string;
+            /** @description what the person added to the dice */
+            nonce?: string;
+            /** @description of the bot, also one that stands in */
+            level?: string;
+            away: boolean;
+            for_good: boolean;
+            muted: boolean;
+            /**
+             * @description agrees to hints
+             * @constant
+             */
+            hints?: true;
+            /** @description what this seat, if it is yours, answers by itself */
+            always?: components["schemas"]["Words"][];
+        };
+        /** @enum {string} */
+        Sitter: "nobody" | "person" | "bot";
+        Now: {
+            /** @description the last one */
+            event: number;
+            /** @description the last event that a move must have seen */
+            decision: number;
+            /** @enum {string} */
+            state: "open" | "playing" | "over";
+            actor: components["schemas"]["Actor"];
+            /** @description how many stand */
+            lines: number;
+            /** @description if one of your seats is to move */
+            moves?: components["schemas"]["Move"][];
+            views?: components["schemas"]["Views"];
+            /** @description the earliest line that you may simply take back */
+            undo?: number;
+            undo_asked?: {
+                seat: components["schemas"]["Seat"];
+                to: number;
+                agreed: components["schemas"]["Seat"][];
+            };
+            clock?: {
+                /** @description milliseconds of each seat */
+                left: number[];
+                runs?: components["schemas"]["Seat"];
+                /** @description milliseconds since 1970 */
+                since?: number;
+            };
+            chain?: components["schemas"]["Hash"];
+            /** @description when it is over, as in the record: 71 58 */
+            score?: string;
+            /** @description when it is over, as in the record: 1 */
+            winners?: string;
+        };
+        /** @description by seat; "0" for a watcher, "all" once the game is over */
+        Views: {
+            [key: string]: components["schemas"]["View"];
+        };
+        /** @description what a seat knows; each game has members of its own besides these */
+        View: {
+            game: string;
+            seats: number;
+            /** @description null: everything is seen */
+            viewer: number | null;
+            phase: string;
+            actor: components["schemas"]["Seat"] | ("*" | "over");
+            players: {
+                seat: components["schemas"]["Seat"];
+            }[];
+        };
+        Then: {
+            lines: number;
+            actor: components["schemas"]["Actor"];
+            views: components["schemas"]["Views"];
+        };
+        Advice: {
+            actor: components["schemas"]["Actor"];
+            best: components["schemas"]["Move"];
+            played?: components["schemas"]["Move"];
+            hints: components["schemas"]["Hint"][];
+        };
+        /** @description a legal move and what comes of it */
+        Hint: {
+            words: components["schemas"]["Words"];
+            key: components["schemas"]["Key"];
+            args: components["schemas"]["Args"];
+            text?: components["schemas"]["Text"];
+            /** @description the chance to win after it, in percent */
+            win: number;
+            /** @description how much of the thought went to it, in percent */
+            share: number;
+        };
+        Why: components["schemas"]["Refused"] | {
+            /** @constant */
+            legal: true;
+        };
+        Sheet: {
+            rows: {
+                key: components["schemas"]["Key"];
+                text: string;
+                points: components["schemas"]["Points"];
+            }[];
+            total: components["schemas"]["Points"];
+        };
+        /** @description by seat */
+        Points: number[];
+        Course: {
+            points: {
+                line: number;
+                seat: components["schemas"]["Seat"];
+                /** @description by seat */
+                win: number[];
+            }[];
+            turns: components["schemas"]["Turn"][];
+        };
+        Turn: {
+            line: number;
+            seat: components["schemas"]["Seat"];
+            /** @description how much of a chance the move lost, from 0 to 1 */
+            lost: number;
+            played: components["schemas"]["Move"];
+            better?: components["schemas"]["Move"];
+        };
+        Progress: {
+            done: number;
+            of: number;
+        };
+        Event: components["schemas"]["PlainEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["LineEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["UndoAskedEvent"] | components["schemas"]["AnswerEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["BackEvent"] | components["schemas"]["StandingEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["ChatAllowedEvent"] | components["schemas"]["MuteEvent"] | components["schemas"]["HintsEvent"] | components["schemas"]["RematchEvent"];
+        Happened: {
+            /** @description from 1, without gaps */
+            event: number;
+            /** @description milliseconds since 1970 */
+            at: number;
+        };
+        PlainEvent: {
+            /** @enum {string} */
+            kind: "open" | "start" | "clock";
+        } & components["schemas"]["Happened"];
+        /** @description who has a seat now */
+        SeatEvent: {
+            /** @constant */
+            kind: "seat";
+            seat: components["schemas"]["Seat"];
+            sitter: components["schemas"]["Sitter"];
+            name?: string;
+            nonce?: string;
+            level?: string;
+        } & components["schemas"]["Happened"];
+        /** @description a move, or what chance brought; hidden words are ? */
+        LineEvent: {
+            /** @constant */
+            kind: "line";
+            actor: components["schemas"]["Actor"];
+            words: components["schemas"]["Words"];
+            /** @enum {string} */
+            maker: "person" | "bot" | "clock" | "standing" | "chance" | "uploaded";
+            /** @description number of the draw */
+            draw?: number;
+            text?: components["schemas"]["Text"];
+        } & components["schemas"]["Happened"];
+        UndoEvent: {
+            /** @constant */
+            kind: "undo";
+            /** @description so many of the last that stood */
+            lines: number;
+        } & components["schemas"]["Happened"];
+        UndoAskedEvent: {
+            /** @constant */
+            kind: "undo-asked";
+            seat: components["schemas"]["Seat"];
+            to: number;
+        } & components["schemas"]["Happened"];
+        /** @description to who asks to undo */
+        AnswerEvent: {
+            /** @constant */
+            kind: "answer";
+            seat: components["schemas"]["Seat"];
+            yes: boolean;
+        } & components["schemas"]["Happened"];
+        /** @description a bot stands in */
+        LeftEvent: {
+            /** @constant */
+            kind: "left";
+            seat: components["schemas"]["Seat"];
+            level: string;
+            /** @enum {string} */
+            why: "left" | "resigned" | "time" | "removed";
+            for_good: boolean;
+        } & components["schemas"]["Happened"];
+        BackEvent: {
+            /** @constant */
+            kind: "back";
+            seat: components["schemas"]["Seat"];
+        } & components["schemas"]["Happened"];
+        /** @description what a seat answers by itself; others are not told which */
+        StandingEvent: {
+            /** @constant */
+            kind: "standing";
+            seat?: components["schemas"]["Seat"];
+            words?: components["schemas"]["Words"];
+            on?: boolean;
+        } & components["schemas"]["Happened"];
+        ChatEvent: {
+            /** @constant */
+            kind: "chat";
+            /** @description 0: the host */
+            seat: number;
+            text: string;
+        } & components["schemas"]["Happened"];
+        ChatAllowedEvent: {
+            /** @constant */
+            kind: "chat-allowed";
+            on: boolean;
+        } & components["schemas"]["Happened"];
+        MuteEvent: {
+            /** @constant */
+            kind: "mute";
+            seat: components["schemas"]["Seat"];
+            on: boolean;
+        } & components["schemas"]["Happened"];
+        HintsEvent: {
+            /** @constant */
+            kind: "hints";
+            seat: components["schemas"]["Seat"];
+            yes: boolean;
+        } & components["schemas"]["Happened"];
+        RematchEvent: {
+            /** @constant */
+            kind: "rematch";
+            table: components["schemas"]["TableId"];
+        } & components["schemas"]["Happened"];
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

@@ -1,0 +1,252 @@
+// Real answers of a real house against docs/openapi.yaml: every route with every game, refusals, and what comes by
+// WebSocket. Nothing may be in an answer that is not described.
+import assert from 'node:assert/strict';
+import { newNonce, newSecret, pause, send, withId } from './client.mjs';
+import { judge, judgeAnswer, operations } from './described.mjs';
+import { openHouse } from './house.mjs';
+
+const house = await openHouse();
+const answered = new Set();
+const ada = newSecret();
+const bob = newSecret();
+
+/** Asks, and has the answer judged; `at` is the path with the table and the query. */
+async function ask(path, { table = '', query = '', status = 200, schema, ...asked } = {}) {
+  if (schema) judge(schema, asked.body);
+  const response = await send(house, path.slice(1).replace('{table}', table) + query, asked);
+  const method = asked.body === undefined ? 'get' : 'post';
+  if (status)
+    assert.equal(response.status, status, `${method} ${path}${query} ${JSON.stringify(asked.body)}`);
+  answered.add(`${method} ${path} ${response.status}`);
+  return judgeAnswer(path, method, response);
+}
+const onTable = '/api/tables/{table}';
+const open = (what, more = {}) =>
+  ask('/api/tables', { body: withId(what), secret: ada, schema: 'Open', ...more });
+const act = (table, what, { secret = ada, ...more } = {}) =>
+  ask(`${onTable}/commands`, { table, body: withId(what), secret, schema: 'Command', ...more });
+
+/** Listens until it is closed; every message is judged. */
+async function listen(table, hello) {
+  judge('Hello', hello);
+  const heard = [];
+  const faults = [];
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}api/tables/${table}/events`);
+  const over = new Promise((done) => socket.addEventListener('close', done));
+  socket.addEventListener('open', () => socket.send(JSON.stringify(hello)));
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(JSON.parse(data));
+    try {
+      judge('Heard', heard.at(-1));
+    } catch (error) {
+      faults.push(error);
+    }
+  });
+  return {
+    heard,
+    over,
+    end: async () => {
+      socket.close();
+      await over;
+      if (faults.length > 0) throw faults[0];
+    },
+  };
+}
+
+async function refusals(table) {
+  const no = '0'.repeat(24);
+  await ask('/api/tables', { body: '{', secret: ada, status: 400 });
+  await open({ game: 'chess', seats: 2 }, { status: 400 });
+  await open({ game: 'kairo', seats: 2 }, { secret: undefined, status: 403 });
+  await ask('/api/tables', { body: `"${'x'.repeat(1_100_000)}"`, secret: ada, status: 413 });
+  for (const rest of ['', '/then', '/record', '/analysis', '/sheet', '/course'])
+    await ask(onTable + rest, { table: no, query: '?lines=1&line=1', status: 404 });
+  for (const rest of ['/then', '/analysis'])
+    await ask(onTable + rest, { table, query: '?lines=x&line=x', status: 400 });
+  for (const rest of ['/analysis', '/sheet', '/course'])
+    await ask(onTable + rest, { table, query: '?line=1', status: 409 });
+  await ask(onTable, { table, query: '?after=x', status: 400 });
+  await ask(`${onTable}/then`, { table, query: '?lines=99999', status: 409 });
+  await act(no, { do: 'start' }, { status: 404 });
+  await ask(`${onTable}/commands`, { table, body: {}, secret: ada, status: 400 });
+  await ask(`${onTable}/commands`, { table, body: `"${'x'.repeat(20_000)}"`, secret: ada, status: 413 });
+  await act(table, { do: 'start' }, { secret: bob, status: 403 });
+  await act(table, { do: 'start' }, { status: 409 });
+  await act(table, { do: 'move', seat: 1, words: 'juggle', seen: 0 }, { status: 409 });
+  for (const [rest, body] of [
+    ['/hint', ''],
+    ['/why', { target: 'pass' }],
+  ]) {
+    await ask(onTable + rest, { table: no, query: '?seat=1', body, secret: ada, status: 404 });
+    await ask(onTable + rest, { table, query: '?seat=x', body, secret: ada, status: 400 });
+    await ask(onTable + rest, { table, query: '?seat=1', body, status: 403 });
+  }
+  await ask(`${onTable}/why`, { table, query: '?seat=1', body: {}, secret: ada, status: 400 });
+  for (const path of ['api/nowhere', 'nowhere', `api/tables/${table}/nowhere`]) {
+    const response = await send(house, path);
+    assert.equal(response.status, 404);
+    judge('Refused', await response.json());
+  }
+  const wrong = await send(house, 'api/games', { method: 'DELETE' });
+  assert.equal(wrong.status, 405);
+  judge('Refused', await wrong.json());
+  const stranger = await listen(no, {});
+  await stranger.over;
+  assert.ok(stranger.heard.at(-1).refused, 'who listens at no table is told so');
+  await stranger.end();
+}
+
+/** Both seats make moves; meanwhile everything is asked and done that can be. */
+async function play(table) {
+  const people = { 1: ada, 2: bob };
+  const talk = [
+    { do: 'say', seat: 1, text: 'Good luck!' },
+    { do: 'hints', seat: 1, on: true },
+    { do: 'mute', seat: 2, on: true },
+    { do: 'chat', on: false },
+    { do: 'chat', on: true },
+  ];
+  let asked = 0;
+  for (let i = 0; i < 40; i++) {
+    const query = ['', '?language=de', '?after=5&language=nl'][i % 3];
+    const looks = await Promise.all([ada, bob].map((secret) => ask(onTable, { table, query, secret })));
+    const { now } = looks.find((told) => told.now.moves) ?? looks[0];
+    assert.equal(now.state, 'playing');
+    const secret = people[now.actor];
+    const seat = Number(now.actor);
+    for (const { words, key, args, text } of now.moves) {
+      assert.ok(words && key && Array.isArray(args));
+      assert.equal(text !== undefined, query.includes('language'), 'a text where a language was asked for');
+    }
+    const at = { table, query: `?seat=${seat}`, secret };
+    if (i % 8 === 3) {
+      const target = ['pass', 'gold', now.moves[0].words.split(' ').at(-1)][(i >> 3) % 3];
+      await ask(`${onTable}/why`, { ...at, body: { target }, schema: 'Pointing' });
+    }
+    if (i === 6) await act(table, { do: 'hints', seat: 2, on: true }, { secret: bob });
+    if (i === 9 || i === 10) {
+      const { best, hints } = await ask(`${onTable}/hint`, { ...at, body: '' });
+      assert.deepEqual(best.words, hints[0].words);
+      assert.ok(now.moves.some((move) => move.words === best.words));
+    }
+    const { words } = now.moves[(i * 7) % now.moves.length];
+    const done = await act(table, { do: 'move', seat, words, seen: now.event }, { secret });
+    if (i === 12) await act(table, { do: 'move', seat, words, seen: now.event }, { secret, status: 409 });
+    if (i > 20 && asked < 3) {
+      // Taken back at once, or asked for and answered; with several tries, both.
+      await act(table, { do: 'undo', seat, to: done.event }, { secret });
+      const { now: then } = await ask(onTable, { table });
+      if (then.undo_asked) {
+        asked++;
+        const other = 3 - seat;
+        await act(table, { do: 'answer', seat: other, yes: asked === 1 }, { secret: people[other] });
+      }
+    }
+    if (talk[i - 1]) await act(table, talk[i - 1]);
+  }
+  await act(table, { do: 'always', seat: 1, words: 'pass', on: true }, { status: 0 });
+  await act(table, { do: 'leave', seat: 2 }, { secret: bob });
+  await act(table, { do: 'return', seat: 2 }, { secret: bob });
+}
+
+async function over(table) {
+  for (const [secret, seat] of [
+    [ada, 1],
+    [bob, 2],
+  ])
+    await act(table, { do: 'resign', seat }, { secret });
+  let told = await ask(onTable, { table, query: '?language=en' });
+  for (let wait = 0; told.now.state !== 'over' && wait < 600; wait++) {
+    await pause(100);
+    told = await ask(onTable, { table, query: '?after=1000000' });
+  }
+  assert.equal(told.now.state, 'over');
+  assert.deepEqual(Object.keys(told.now.views), ['all']);
+  await ask(`${onTable}/sheet`, { table, query: '?language=nl' });
+  await ask(`${onTable}/then`, { table, query: '?lines=20' });
+  assert.match(await ask(`${onTable}/record`, { table }), /^caravanserai 1\n/);
+  const { events } = await ask(onTable, { table });
+  const lines = events.filter((each) => each.kind === 'line');
+  const own = lines.flatMap(({ actor }, i) => (actor === '*' ? [] : [i + 1]));
+  await ask(`${onTable}/analysis`, { table, query: `?line=${own[0]}&language=de` });
+  return own;
+}
+
+async function course(table) {
+  for (let wait = 0; wait < 600; wait++) {
+    const told = await ask(`${onTable}/course`, { table, status: 0 });
+    if (told.points) return assert.ok(told.turns.length > 0, 'the game turned somewhere');
+    await pause(200);
+  }
+  assert.fail('the course is not found');
+}
+
+/** More analyses at once than one may ask for: the last ones are told to come again, the others need not be finished. */
+async function tooManyThoughts(table, lines) {
+  const enough = new AbortController();
+  const many = lines.slice(1, 14).map(async (line) => {
+    await ask(`${onTable}/analysis`, { table, query: `?line=${line}`, status: 0, signal: enough.signal });
+    if (answered.has(`get ${onTable}/analysis 429`)) enough.abort();
+  });
+  await Promise.allSettled(many);
+  assert.ok(answered.has(`get ${onTable}/analysis 429`));
+}
+
+const { games } = await ask('/api/games');
+assert.throws(() => judge('Games', { games, levels: [], more: 1 }), /additional/, 'the judge is strict');
+assert.throws(() => judge('Event', { event: 1, at: 1, kind: 'start', seat: 1 }), /propert/, 'of events too');
+for (const path of ['/healthz', '/readyz', '/metrics']) await ask(path);
+
+for (const { game } of games) {
+  const start = Date.now();
+  const { table } = await open({
+    game,
+    seats: 2,
+    listed: true,
+    hints: true,
+    substitute: 'novice',
+    clock: { bank: 600, increment: 5, at_zero: 'seat' },
+  });
+  const ears = await Promise.all([
+    listen(table, {}),
+    listen(table, { secrets: [ada, bob], after: 0, language: 'de' }),
+  ]);
+  await act(table, { do: 'sit', seat: 1, name: 'Ada', nonce: newNonce() });
+  const { tables } = await ask('/api/tables');
+  assert.ok(tables.some((each) => each.table === table && each.free === 1));
+  if (game === games[0].game) await refusals(table);
+  await act(table, { do: 'nonce', seat: 1, nonce: newNonce() });
+  await act(table, { do: 'bot', seat: 2, level: 'novice' });
+  await act(table, { do: 'clear', seat: 2 });
+  await act(table, { do: 'sit', seat: 2, name: 'Bob', nonce: newNonce() }, { secret: bob });
+  await act(table, { do: 'stand', seat: 2 }, { secret: bob });
+  await act(table, { do: 'sit', seat: 2, name: 'Bob', nonce: newNonce() }, { secret: bob });
+  await act(table, { do: 'start' });
+  await play(table);
+  const own = await over(table);
+  if (game === 'dunhuang') {
+    await course(table);
+    await tooManyThoughts(table, own);
+  }
+  const { table: next } = await act(table, { do: 'rematch' });
+  await ask(onTable, { table: next, secret: ada });
+  const { about } = await ask(onTable, { table, secret: ada });
+  assert.equal(about.rematch, next);
+  await pause(100);
+  for (const each of ears) {
+    assert.ok(each.heard.length > 40, 'who listens hears');
+    await each.end();
+  }
+  const kinds = new Set(ears[0].heard.flatMap((told) => told.events.map(({ kind }) => kind)));
+  console.log(`ok   ${game}: ${[...kinds].sort().join(' ')} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+}
+
+const unasked = operations
+  .filter(({ statuses }) => !statuses.includes('101'))
+  .flatMap(({ path, method, statuses }) =>
+    statuses.filter((each) => each < 300).map((status) => `${method} ${path} ${status}`),
+  )
+  .filter((each) => !answered.has(each));
+assert.deepEqual(unasked, [], 'every answer that is no refusal was given');
+await house.close();
+console.log(`ok   ${answered.size} kinds of answers are as described`);

@@ -48,7 +48,7 @@ std::optional<Asked> asked_of(const std::string& argument, const ReadOptions& op
   if (const Game* game = game_of_line(*text)) return read_line(argument, *game, *text);
   RecordResult record = read_record(*text, find_game, options);
   if (record) return Asked{argument, std::move(record->position)};
-  complain(argument, record.fault());
+  complain(argument, record.why());
   return std::nullopt;
 }
 

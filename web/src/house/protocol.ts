@@ -240,17 +240,35 @@ export interface components {
         Views: {
             [key: string]: components["schemas"]["View"];
         };
-        /** @description what a seat knows; each game has members of its own besides these */
+        /** @description what a seat knows (docs/views.md); each game has members of its own besides these */
         View: {
             game: string;
             seats: number;
-            /** @description null: everything is seen */
+            /** @description 0: a watcher; null: everything is seen */
             viewer: number | null;
+            options: {
+                [key: string]: string;
+            };
             phase: string;
             actor: components["schemas"]["Seat"] | ("*" | "over");
+            turn: components["schemas"]["Seat"] | null;
             players: {
                 seat: components["schemas"]["Seat"];
+                hand: components["schemas"]["Hand"];
             }[];
+            deck: components["schemas"]["Pile"];
+            discards: components["schemas"]["Cards"];
+            unseen: components["schemas"]["Cards"];
+        };
+        Cards: string[];
+        Pile: {
+            count: number;
+            known: components["schemas"]["Cards"];
+        };
+        Hand: {
+            count: number;
+            known: components["schemas"]["Cards"];
+            known_to_all: components["schemas"]["Cards"];
         };
         Then: {
             lines: number;

@@ -344,9 +344,11 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    std::ostringstream help;
     std::ostringstream complaint;  // may repeat what was written
-    const int code = app.exit(error, std::cout, complaint);
-    std::cerr << without_passwords(complaint.str());
+    const int code = app.exit(error, help, complaint);
+    fmt::print("{}", help.str());
+    fmt::print(stderr, "{}", without_passwords(complaint.str()));
     return code == 0 ? kFine : kWrongUsage;
   }
   if (*games_word) return games();

@@ -191,13 +191,15 @@ TEST(Contest, IsLeftAtOnceWhenInterrupted) {
   running.threads = 2;
   running.keep = [&](const PlayedGame&) {
     ++kept;
-    return "";
+    return Done();
   };
   running.take = [](const GameResult&) { return true; };
-  running.finish = [] { return "this is not the end"; };
+  running.finish = [] { return Done(Failure{"this is not the end"}); };
   running.interrupted = [&] { return std::chrono::steady_clock::now() - begin > std::chrono::milliseconds(200); };
-  running.leave = [] { return "left"; };
-  EXPECT_EQ(run_contest(contest, running), "left");
+  running.leave = [] { return Done(Failure{"left"}); };
+  const Done done = run_contest(contest, running);
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.why().text, "left");
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
   EXPECT_EQ(kept, 0);
 }

@@ -348,7 +348,7 @@ int run(int argc, char** argv) {
     std::ostringstream complaint;  // may repeat what was written
     const int code = app.exit(error, help, complaint);
     fmt::print("{}", help.str());
-    fmt::print(stderr, "{}", without_passwords(complaint.str()));
+    std::fputs(without_passwords(complaint.str()).c_str(), stderr);  // whether or not anybody reads it
     return code == 0 ? kFine : kWrongUsage;
   }
   if (*games_word) return games();

@@ -161,7 +161,7 @@ Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& r
   const Result<Move> move = game_.read(rest_of(line));
   if (move && std::ranges::find(legal, *move) != legal.end()) return *move;
   ++faults_[static_cast<int>(Fault::nonsense)];
-  const std::string why = move ? "this move is not legal now" : move.refusal().say(Language::en);
+  const std::string why = move ? "this move is not legal now" : move.why().say(Language::en);
   if (!process_->send(fmt::format("error {}\n", why), until)) process_.reset();
   return by_chance;
 }

@@ -121,7 +121,6 @@ int main(int argc, char** argv) {
   time("its log read and replayed", [&] {
     std::vector<Event> events;
     for (const Event& event : table.events()) events.push_back(*read_row(event.number, event.at, write_row(event)));
-    int fault = 0;
-    return replay("t", std::move(events), fault)->chain().size();
+    return replay("t", std::move(events))->chain().size();
   });
 }

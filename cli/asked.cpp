@@ -19,7 +19,7 @@ std::optional<Asked> read_line(const std::string& name, const Game& game, std::s
   if (line.ends_with('\n')) line.remove_suffix(1);
   const Result<std::unique_ptr<SeatView>> seen = game.read_line(line);
   if (!seen) {
-    complain(name, {1, seen.refusal()});
+    complain(name, {1, seen.why()});
     return std::nullopt;
   }
   Rng rng(1);

@@ -23,7 +23,7 @@ Chosen choose(const Setting& setting, int seats_if_not_given) {
     if (equals == std::string::npos) throw UsageError{fmt::format("an option is name=value, not '{}'", text)};
     Option option{text.substr(0, equals), text.substr(equals + 1)};
     Result<Options> more = with_option(game->name(), game->option_specs(), options, std::move(option), false);
-    if (!more) throw UsageError{more.refusal().say(Language::en)};
+    if (!more) throw UsageError{more.why().say(Language::en)};
     options = *more;
   }
   return {game, seats, options};

@@ -205,7 +205,7 @@ class TerminalGame {
 
   void refuse(const std::string& words) const {
     const Result<Move> move = read_move(*position_, you_, words);
-    say(fmt::format("  {}: {}", move.refusal().rule, move.refusal().say(language_)));
+    say(fmt::format("  {}: {}", move.why().rule, move.why().say(language_)));
   }
 
   bool decide(const std::string& words) {

@@ -45,7 +45,7 @@ void Advisor::analysis(const std::string& table, int line, const std::string& ac
 void Advisor::advise(const PlacePtr& place, const Result<Question>& question, UnderWay& under_way, int most,
                      ThoughtFor whom, Language language, const Answer& answer,
                      const std::shared_ptr<Patience>& patience) {
-  if (!question) return answer(refused(question.refusal(), nullptr, language));
+  if (!question) return answer(refused(question.why(), language));
   const int number = question->number;
   if (const auto known = place->advice.find(number); known != place->advice.end())
     return answer(advice(*question, known->second, language));

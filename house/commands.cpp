@@ -4,6 +4,7 @@
 #include "table/draft.h"
 #include "table/fair.h"
 #include "table/hash.h"
+#include "table/no.h"
 
 namespace serai::house {
 namespace {
@@ -38,7 +39,7 @@ struct Commands::NewLog {
       rows = rows_of(draft->events);
       summary = summary_of(draft->after);
     } else {  // cannot be: it was decided here
-      refusal = refuse("house", "house.busy");
+      refusal = no("house.busy");
       status = 503;
     }
   }
@@ -56,10 +57,10 @@ void Commands::open(const std::string& secret, const std::string& account, std::
   const auto draft = [secret, account, json = std::string(json), dice = means_.circumstances.random_hex(32),
                       now = means_.now()]() -> std::shared_ptr<NewLog> {
     Result<OpenRequest> request = read_open_request(json);
-    if (!request) return std::make_shared<NewLog>(request.refusal(), 400);  // whatever rule says so
-    if (secret.empty()) return std::make_shared<NewLog>(refuse("house", "house.right.secret"), 403);
+    if (!request) return std::make_shared<NewLog>(request.why(), 400);  // whatever rule says so
+    if (secret.empty()) return std::make_shared<NewLog>(no("house.right.secret"), 403);
     Result<Facts> facts = open_table({*request, holder_of(secret), dice, account});
-    if (!facts) return std::make_shared<NewLog>(facts.refusal(), 409);
+    if (!facts) return std::make_shared<NewLog>(facts.why(), 409);
     return std::make_shared<NewLog>(table_id(secret, request->id), *std::move(facts), now);
   };
   if (json.size() <= kReadAtOnce) return open(draft(), language, std::move(answer));
@@ -75,7 +76,7 @@ void Commands::open(const std::string& secret, const std::string& account, std::
 
 void Commands::open(const std::shared_ptr<NewLog>& log, Language language, Answer answer) {
   if (log->refusal) {
-    Reply reply = refused(*log->refusal, nullptr, language);
+    Reply reply = refused(*log->refusal, language);
     reply.status = log->status;
     return answer(std::move(reply));
   }
@@ -124,7 +125,7 @@ void Commands::command(const std::string& table, const std::string& secret, Resu
                        Answer answer, Pay pay) {
   if (secret.empty()) return answer(refused("house.right.secret", language));
   const std::string holder = holder_of(secret);
-  if (!command) return answer(refused(command.refusal(), nullptr, language));
+  if (!command) return answer(refused(command.why(), language));
   if (!chat_ && std::holds_alternative<Say>(command->action)) return answer(refused("house.chat-off", language));
   const std::shared_ptr<Waiting> waiting = in_time(std::move(answer), language);
   Ask ask{{holder, false},
@@ -186,7 +187,7 @@ void Commands::perform(const PlacePtr& place, const Table& table, Ask ask) {
   }
 
   ++means_.counters.refusals;
-  Reply reply = refused(facts.refusal(), &table.game(), ask.language);
+  Reply reply = refused(facts.why(), ask.language);
   remember(*place, table, ask, reply);
   if (ask.answer) ask.answer(std::move(reply));
 }

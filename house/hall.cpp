@@ -63,7 +63,7 @@ void Hall::record(const std::string& table, const std::string& secret, Answer an
 void Hall::why(const std::string& table, const std::string& secret, Seat seat, std::string_view json, Language language,
                Answer answer) {
   const Result<Pointing> pointing = read_pointing(json);
-  if (!pointing) return answer(refused(pointing.refusal(), nullptr, language));
+  if (!pointing) return answer(refused(pointing.why(), language));
   const auto question = [holder = secret.empty() ? "" : holder_of(secret), seat, pointing = *pointing,
                          language](const Table& t) { return table::why(t, holder, seat, pointing, language); };
   ask(table, language, question, std::move(answer));

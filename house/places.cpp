@@ -42,15 +42,15 @@ struct ReadLog {
 ReadLog read_log(const std::string& id, const std::vector<Row>& rows) {
   std::optional<std::vector<Event>> events = read_events(id, rows);
   if (!events) return {};
-  int fault = 0;
-  ReadLog log{replay(id, *events, fault), {}};
-  if (log.table)
-    log.table->chain();  // takes a while the first time
-  else if (std::optional<std::string> record = record_by_older_rules(id, *std::move(events)))
-    log.closed = *std::move(record);
-  else
-    log_damage(id, fault, "this event cannot follow those before it");
-  return log;
+  if (Result<Table, DamagedAt> table = replay(id, *events)) {
+    table->chain();  // takes a while the first time
+    return {std::move(*table), {}};
+  } else if (std::optional<std::string> record = record_by_older_rules(id, *std::move(events))) {
+    return {std::nullopt, *std::move(record)};
+  } else {
+    log_damage(id, table.why().event, "this event cannot follow those before it");
+    return {};
+  }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "house/metrics.h"
 #include "players/names.h"
 #include "table/answers.h"
+#include "table/no.h"
 
 namespace serai::house {
 namespace {
@@ -289,8 +290,8 @@ void Router::answer(const Request& request, const Route* route, Respond respond)
          {std::pair{"seat", &asked.seat}, {"after", &asked.after}, {"lines", &asked.lines}, {"line", &asked.line}}) {
       const std::optional<int> number = read_number(query_value(query, name).value_or("0"), kMostInQuery);
       if (!number) {
-        const Refusal refusal = refuse("house", "house.form.number", {name, "0", std::to_string(kMostInQuery)});
-        return respond(json_response(refused(refusal, nullptr, language)));
+        const Refusal refusal = no("house.form.number", {name, "0", std::to_string(kMostInQuery)});
+        return respond(json_response(refused(refusal, language)));
       }
       *value = *number;
     }

@@ -18,6 +18,7 @@
 
 #include "house/http_message.h"
 #include "house/socket.h"
+#include "table/no.h"
 
 namespace serai::house {
 namespace {
@@ -178,7 +179,7 @@ struct Web::Parts {
 
   asio::awaitable<void> refuse_and_close(Stream& stream, const HttpRequest& request, int status, std::string_view key) {
     Response response{status, "application/json", nullptr, "", 0, ""};
-    response.body = std::make_shared<const std::string>(tell_refusal(refuse("house", key), nullptr, Language::en));
+    response.body = std::make_shared<const std::string>(tell_refusal(no(key), Language::en));
     co_await answer_and_close(stream, request, std::move(response));
   }
 
@@ -357,7 +358,7 @@ struct Web::Parts {
     buffer.shrink_to_fit();
     if (ws.next_layer().buffer().size() == 0) ws.next_layer().buffer().shrink_to_fit();
     if (!hello) {
-      co_await close_with(ws, tell_refusal(hello.refusal(), nullptr, Language::en));
+      co_await close_with(ws, tell_refusal(hello.why(), Language::en));
       co_return;
     }
     if (!router.has_room(address, table, hello->after)) {

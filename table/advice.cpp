@@ -6,6 +6,7 @@
 #include "engine/core/json.h"
 #include "engine/core/record.h"
 #include "table/answers.h"
+#include "table/no.h"
 
 namespace serai::table {
 namespace {
@@ -30,13 +31,13 @@ Result<Question> hint_wanted(const Table& table, const std::string& holder, Seat
   const std::optional<Refusal> refusal = not_to_move(table, holder, seat);
   // Who may not ask at this table at all is told that first.
   if (refusal && refusal->reason.key != "house.not-your-move") return *refusal;
-  if (!table.hints_allowed()) return refuse("house", "house.hints-off");
+  if (!table.hints_allowed()) return no("house.hints-off");
   if (refusal) return *refusal;
   return Question{table.last_decision(), table.position().clone(), std::nullopt};
 }
 
 Result<Question> analysis_wanted(const Table& table, int line) {
-  if (!table.over()) return refuse("house", "house.not-over");
+  if (!table.over()) return no("house.not-over");
   if (line < 1 || static_cast<std::size_t>(line) > table.lines().size()) return no_such_line(line);
   const auto index = static_cast<std::size_t>(line) - 1;
   const StandingLine& played = table.lines()[index];

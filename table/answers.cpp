@@ -5,14 +5,9 @@
 #include "engine/core/record.h"
 #include "engine/core/text.h"
 #include "table/chronicle.h"
+#include "table/no.h"
 
 namespace serai::table {
-namespace {
-
-Refusal no(std::string_view key) { return refuse("house", key); }
-
-}  // namespace
-
 Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language) {
   Viewer viewer{0, false, language};
   for (const std::string& holder : holders) {
@@ -31,22 +26,22 @@ std::optional<Refusal> not_to_move(const Table& table, const std::string& holder
   return std::nullopt;
 }
 
-Refusal no_such_line(int line) { return refuse("house", "house.no-such-line", {std::to_string(line)}); }
+Refusal no_such_line(int line) { return no("house.no-such-line", {std::to_string(line)}); }
 
 Reply look(const Table& table, const Viewer& viewer, int after) { return {200, tell_all(table, viewer, after)}; }
 
 Reply look_back(const Table& table, const Viewer& viewer, int lines) {
   const std::optional<std::string> told = tell_then(table, viewer, lines);
-  return told ? Reply{200, *told} : refused(no_such_line(lines), nullptr, viewer.language.value_or(Language::en));
+  return told ? Reply{200, *told} : refused(no_such_line(lines), viewer.language.value_or(Language::en));
 }
 
 Reply record(const Table& table, const Viewer& viewer) { return {200, record_of(table, viewer.seats)}; }
 
 Reply why(const Table& table, const std::string& holder, Seat seat, const Pointing& pointing, Language language) {
-  if (const auto refusal = not_to_move(table, holder, seat)) return refused(*refusal, nullptr, language);
+  if (const auto refusal = not_to_move(table, holder, seat)) return refused(*refusal, language);
   const std::optional<Refusal> refusal = why_nothing_about(table.position(), split_words(pointing.words));
   if (!refusal) return {200, R"({"legal":true})"};
-  Reply reply = refused(*refusal, &table.game(), language);
+  Reply reply = refused(*refusal, language);
   reply.status = 200;  // the question is answered
   return reply;
 }

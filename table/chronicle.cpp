@@ -10,6 +10,10 @@
 namespace serai::table {
 namespace {
 
+bool sees_all_of(const Line& line, SeatSet viewers) {
+  return viewers ? (line.reading->seen_by & viewers) != 0 : line.reading->seen_by_all;
+}
+
 class Chronicler {
  public:
   Chronicler(const Table& table, SeatSet viewers) : table_(table), viewers_(viewers) {}
@@ -53,7 +57,7 @@ class Chronicler {
     if (line.draw) text_ += join("# draw ", line.draw, "\n");
     if (line.maker == Maker::clock) text_ += join("# seat ", line.actor, " is out of time: a bot makes this move\n");
     if (!stands(event.number)) text_ += "# undone ";
-    text_ += join(actor_word(line.actor), " ", shows_all_ ? line.words : told_of(line, viewers_).words, "\n");
+    text_ += join(actor_word(line.actor), " ", shows_all_ ? line.words : words_of(line, viewers_), "\n");
   }
 
   void add(const Undone& undone, const Event&) { text_ += join("# undo ", undone.lines, "\n"); }
@@ -90,7 +94,7 @@ std::optional<std::string> record_by_older_rules(const std::string& id, std::vec
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (const Line* line = std::get_if<Line>(&events[i].fact); line && table && line->actor == kChance) {
       const Result<Move> move = read_move(table->position(), kChance, line->words);
-      if (!move && move.refusal().reason.key == "y.no.not-in-deck")
+      if (!move && move.why().reason.key == "y.no.not-in-deck")
         return Chronicler(*table, 0).write(std::span(events).subspan(i));
     }
     if (!table)
@@ -102,14 +106,17 @@ std::optional<std::string> record_by_older_rules(const std::string& id, std::vec
   return std::nullopt;
 }
 
-Told told_of(const Line& line, SeatSet viewers) {
-  const Reading& reading = *line.reading;
-  Told told{line.words, reading.sentence};
-  if (viewers ? (reading.seen_by & viewers) != 0 : reading.seen_by_all) return told;
-  told.words.replace(told.words.rfind(' ') + 1, std::string::npos, "?");
-  told.sentence.key += ".hidden";
-  told.sentence.args.pop_back();
-  return told;
+std::string words_of(const Line& line, SeatSet viewers) {
+  if (sees_all_of(line, viewers)) return line.words;
+  return line.words.substr(0, line.words.rfind(' ') + 1) + "?";
+}
+
+Sentence sentence_of(const Line& line, SeatSet viewers) {
+  Sentence sentence = line.reading->sentence;
+  if (sees_all_of(line, viewers)) return sentence;
+  sentence.key += ".hidden";
+  sentence.args.pop_back();
+  return sentence;
 }
 
 }  // namespace serai::table

@@ -19,10 +19,7 @@ std::optional<std::string> record_by_older_rules(const std::string& id, std::vec
 
 // A line as these seats may see it (any of them), or as all see it if there is none: what is hidden is its last word,
 // and the last argument of its sentence.
-struct Told {
-  std::string words;
-  Sentence sentence;
-};
-Told told_of(const Line& line, SeatSet viewers);
+std::string words_of(const Line& line, SeatSet viewers);
+Sentence sentence_of(const Line& line, SeatSet viewers);
 
 }  // namespace serai::table

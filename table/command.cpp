@@ -10,6 +10,7 @@
 #include "engine/registry.h"
 #include "players/names.h"
 #include "table/json_value.h"
+#include "table/no.h"
 #include "table/visible.h"
 
 namespace serai::table {
@@ -34,7 +35,7 @@ class Members {
 
   bool fine() const { return !fault_; }
   const Refusal& fault() const { return *fault_; }
-  void fail(std::string_view key, std::initializer_list<std::string> args = {}) { fail(refuse("house", key, args)); }
+  void fail(std::string_view key, std::initializer_list<std::string> args = {}) { fail(no(key, args)); }
   void fail(Refusal fault) {
     if (!fault_) fault_ = std::move(fault);
   }
@@ -169,7 +170,7 @@ void read_options(Members& m, OpenRequest& request) {
       return m.fail("house.form.long", {std::string(spec.name), std::to_string(kMaxWordsBytes)});
     Result<Options> more =
         with_option(game->name(), game->option_specs(), request.options, {std::string(spec.name), *value}, false);
-    if (!more) return m.fail(more.refusal());
+    if (!more) return m.fail(more.why());
     request.options = *more;
   }
   if (known != options->members()) m.fail("house.form.options");
@@ -200,7 +201,7 @@ Result<Command> read_command(std::string_view json) {
   const std::string verb = members.text("do", 32);
   if (!members.fine()) return members.fault();
   const auto reader = actions().find(verb);
-  if (reader == actions().end()) return refuse("house", "house.form.do", {verb});
+  if (reader == actions().end()) return no("house.form.do", {verb});
   command.action = reader->second(members);
   if (!members.fine()) return members.fault();
   return command;

@@ -7,11 +7,10 @@
 #include "engine/registry.h"
 #include "table/follow.h"
 #include "table/hash.h"
+#include "table/no.h"
 
 namespace serai::table {
 namespace {
-
-Refusal no(std::string_view key, std::initializer_list<std::string> args = {}) { return refuse("house", key, args); }
 
 class Decider {
  public:
@@ -167,7 +166,7 @@ class Decider {
     if (auto refusal = not_before_end(a.seat)) return *refusal;
     if (auto refusal = no_say(a.seat)) return *refusal;
     const Result<Move> move = table_.game().read(a.words);
-    if (!move) return move.refusal();
+    if (!move) return move.why();
     if (a.on && table_.chair(a.seat).standing.size() >= kMaxStanding) return no("house.too-many");
     if (table_.count_by<StandingAnswer>(asker_.holder) >= kMostStandingChanges) return full(kMostStandingChanges);
     return Facts{StandingAnswer{a.seat, a.words, a.on}};
@@ -256,7 +255,7 @@ class Decider {
     if (table_.last_decision() > seen) return no("house.stale");
     if (seen > table_.last_event()) return no("house.unseen", {std::to_string(seen)});
     const Result<Move> move = read_move(table_.position(), seat, words);
-    if (!move) return move.refusal();
+    if (!move) return move.why();
     Facts facts;
     Follower follower(table_, table_.position().clone(), moment_, facts);
     follower.move(seat, *move, maker, ran(seat, moment_.now).spent);
@@ -364,19 +363,6 @@ Facts open_rematch(const Table& table, std::string secret) {
   }
   if (!table.chat_allowed()) facts.push_back(ChatAllowed{false});
   return facts;
-}
-
-const Catalogue& house_catalogue() {
-  static constexpr Phrase kPhrases[] = {
-#include "table/phrases.inc"
-  };
-  static constexpr Catalogue kCatalogue(kPhrases);
-  return kCatalogue;
-}
-
-std::string say_refusal(const Refusal& refusal, Language language, const Game* game) {
-  const bool ours = !game || refusal.rule == "house";
-  return (ours ? house_catalogue() : game->catalogue()).say(language, refusal.reason);
 }
 
 }  // namespace serai::table

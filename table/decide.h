@@ -42,8 +42,4 @@ std::string table_id(std::string_view secret, std::string_view request);
 // The same people and bots again, with what the host said about talk; each person adds a nonce before the start.
 Facts open_rematch(const Table& table, std::string secret);
 
-const Catalogue& house_catalogue();
-// A refusal in a language, whoever made it.
-std::string say_refusal(const Refusal& refusal, Language language, const Game* game);
-
 }  // namespace serai::table

@@ -1,6 +1,7 @@
 #include "table/reply.h"
 
 #include "engine/core/json.h"
+#include "table/no.h"
 #include "table/tell.h"
 
 namespace serai::table {
@@ -17,14 +18,14 @@ int status_of(const Refusal& refusal) {
   return 409;
 }
 
-Reply refused(const Refusal& refusal, const Game* game, Language language) {
-  return {status_of(refusal), tell_refusal(refusal, game, language)};
+Reply refused(const Refusal& refusal, Language language) {
+  return {status_of(refusal), tell_refusal(refusal, language)};
 }
 
-Reply refused(std::string_view key, Language language) { return refused(refuse("house", key), nullptr, language); }
+Reply refused(std::string_view key, Language language) { return refused(no(key), language); }
 
 Reply come_again(int seconds, Language language) {
-  Reply reply = refused(refuse("house", "house.limit", {std::to_string(seconds)}), nullptr, language);
+  Reply reply = refused(no("house.limit", {std::to_string(seconds)}), language);
   reply.retry_after = seconds;
   return reply;
 }

@@ -17,7 +17,7 @@ struct Reply {
 };
 
 int status_of(const Refusal& refusal);
-Reply refused(const Refusal& refusal, const Game* game, Language language);
+Reply refused(const Refusal& refusal, Language language);
 Reply refused(std::string_view key, Language language);
 Reply come_again(int seconds, Language language);  // it is too much now
 

@@ -62,17 +62,18 @@ void Table::chain_on(const Fact& fact) const {
   if (const Undone* undone = std::get_if<Undone>(&fact)) chain_.add(join("undo ", undone->lines));
 }
 
-std::optional<Table> replay(const std::string& id, std::vector<Event> events, int& fault) {
+Result<Table, DamagedAt> replay(const std::string& id, std::vector<Event> events) {
   std::optional<Table> table;
   for (Event& event : events) {
-    fault = table ? table->last_event() + 1 : 1;
+    const DamagedAt here{table ? table->last_event() + 1 : 1};
     if (!table)
       table = Table::open(id, std::move(event));
     else if (!table->apply(std::move(event)))
-      return std::nullopt;
-    if (!table) return std::nullopt;
+      return here;
+    if (!table) return here;
   }
-  return table;
+  if (!table) return DamagedAt{1};
+  return *std::move(table);
 }
 
 }  // namespace serai::table

@@ -48,7 +48,11 @@ class Table : public Standing {
   mutable std::string uploaded_text_;
 };
 
-// A whole log. Nothing: it is damaged, at the event number that `fault` names.
-std::optional<Table> replay(const std::string& id, std::vector<Event> events, int& fault);
+struct DamagedAt {
+  int event = 0;
+};
+
+// A whole log.
+Result<Table, DamagedAt> replay(const std::string& id, std::vector<Event> events);
 
 }  // namespace serai::table

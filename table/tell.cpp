@@ -33,10 +33,10 @@ class Teller {
   }
   void operator()(const Started&) {}
   void operator()(const Line& f) {
-    const Told told = told_of(f, viewer_.seats);
-    json_.member("actor", actor_word(f.actor)).member("words", told.words).member("maker", name_of(f.maker));
+    json_.member("actor", actor_word(f.actor)).member("words", words_of(f, viewer_.seats));
+    json_.member("maker", name_of(f.maker));
     if (f.draw) json_.member("draw", f.draw);
-    if (viewer_.language) json_.member("text", game_.catalogue().say(*viewer_.language, told.sentence));
+    if (viewer_.language) json_.member("text", game_.catalogue().say(*viewer_.language, sentence_of(f, viewer_.seats)));
   }
   void operator()(const Undone& f) { json_.member("lines", f.lines); }
   void operator()(const UndoAsked& f) { json_.member("seat", f.seat).member("to", f.to); }
@@ -222,12 +222,12 @@ std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, i
   return json.take();
 }
 
-std::string tell_refusal(const Refusal& refusal, const Game* game, Language language) {
+std::string tell_refusal(const Refusal& refusal, Language language) {
   Json json;
   json.open_object().key("refused").open_object();
   json.member("rule", refusal.rule).member("key", refusal.reason.key);
   write_args(json, refusal.reason);
-  json.member("text", say_refusal(refusal, language, game)).close_object().close_object();
+  json.member("text", refusal.say(language)).close_object().close_object();
   return json.take();
 }
 

@@ -42,6 +42,6 @@ std::string tell_news(const Table& table, const Viewer& viewer, int after);
 std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, int lines);
 
 // A refusal: {"refused":{"rule":…,"key":…,"args":[…],"text":…}}.
-std::string tell_refusal(const Refusal& refusal, const Game* game, Language language);
+std::string tell_refusal(const Refusal& refusal, Language language);
 
 }  // namespace serai::table

@@ -8,13 +8,7 @@ namespace serai {
 
 template <class Names>
 std::string cards_text(Cards cards, const Names& names, int hidden = 0) {
-  std::string text;
-  const auto add = [&](std::string_view name, int count) {
-    if (count) text += join(text.empty() ? "" : ",", name, count > 1 ? join('*', count) : "");
-  };
-  each_kind(cards, [&](int card) { add(names[static_cast<std::size_t>(card)], count_of(cards, card)); });
-  add("?", hidden);
-  return text;
+  return things_text(names, [&](int card) { return count_of(cards, card); }, hidden);
 }
 
 struct SomeCards {
@@ -26,21 +20,13 @@ struct SomeCards {
 template <class Names>
 std::optional<SomeCards> read_cards(std::string_view text, const Names& names, Cards all) {
   SomeCards cards;
-  if (text.empty() || text == kNothing) return cards;
-  for (const std::string_view part : parts_of(text, ',')) {
-    const std::size_t star = part.find('*');
-    const std::string_view name = part.substr(0, star);
-    const std::optional<int> count =
-        star == std::string_view::npos ? 1 : read_number(part.substr(star + 1), card_count(all));
-    const std::optional<int> card = find_name(names, name);
-    if (!count || *count < 1) return std::nullopt;
-    if (name == "?" && !cards.hidden) {
-      cards.hidden = *count;
-    } else {
-      if (!card || count_of(cards.known, *card) + *count > count_of(all, *card)) return std::nullopt;
-      cards.known += static_cast<Cards>(*count) * one_card(*card);
-    }
-  }
+  const auto hidden = read_things(text, names, card_count(all), [&](int card, int count) {
+    if (count_of(cards.known, card) + count > count_of(all, card)) return false;
+    cards.known += static_cast<Cards>(count) * one_card(card);
+    return true;
+  });
+  if (!hidden) return std::nullopt;
+  cards.hidden = *hidden;
   return cards;
 }
 

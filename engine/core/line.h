@@ -2,6 +2,7 @@
 // fixed order. Writers and readers of the games' fields share what is here.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,39 @@ constexpr std::string_view kNothing = "-";
 
 // Parts of a value: "a,b" has two, "-" none. A part may be empty: readers of parts refuse that.
 std::vector<std::string_view> parts_of(std::string_view value, char between);
+
+// Things by name, each with its number, and how many more are hidden: "a,b*2,?*3".
+constexpr std::string_view kHiddenThing = "?";
+template <class Names, class Count>
+std::string things_text(const Names& names, Count count, int hidden) {
+  std::string text;
+  const auto add = [&](std::string_view name, int n) {
+    if (n) text += join(text.empty() ? "" : ",", name, n > 1 ? join('*', n) : "");
+  };
+  int i = 0;
+  for (const std::string_view name : names) add(name, count(i++));
+  add(kHiddenThing, hidden);
+  return text;
+}
+// How many are hidden; `add(i, n)` says whether there may be n more of the i-th. Nothing: it is not written so.
+template <class Names, class Add>
+std::optional<int> read_things(std::string_view text, const Names& names, int most, Add add) {
+  int hidden = 0;
+  if (text.empty() || text == kNothing) return hidden;
+  for (const std::string_view part : parts_of(text, ',')) {
+    const std::size_t star = part.find('*');
+    const std::string_view name = part.substr(0, star);
+    const std::optional<int> count = star == std::string_view::npos ? 1 : read_number(part.substr(star + 1), most);
+    if (!count || *count < 1) return std::nullopt;
+    if (name == kHiddenThing && !hidden) {
+      hidden = *count;
+    } else {
+      const std::optional<int> thing = find_name(names, name);
+      if (!thing || !add(*thing, *count)) return std::nullopt;
+    }
+  }
+  return hidden;
+}
 
 class LineWriter {
  public:
@@ -49,7 +83,7 @@ class LineReader {
   LineReader(char letter, std::string_view line);
 
   explicit operator bool() const { return !fault_; }
-  const Refusal& refusal() const { return *fault_; }
+  const Refusal& why() const { return *fault_; }
 
   std::string_view take(std::string_view name);  // "" if it is not next
   int number(std::string_view name, int least, int most);
@@ -148,7 +182,7 @@ LineHead read_line_head(LineReader& in) {
 // from it is, and looks so. `fits(state)` names the field that cannot be, or is empty.
 template <class G, class Fits>
 Result<typename G::View> checked_view(LineReader& in, const typename G::View& v, std::string_view line, Fits fits) {
-  if (!in) return in.refusal();
+  if (!in) return in.why();
   Rng rng(1);
   const typename G::State dealt = G::redeal(v, rng);
   if (const std::string_view field = fits(dealt); !field.empty()) in.impossible(field);
@@ -159,7 +193,7 @@ Result<typename G::View> checked_view(LineReader& in, const typename G::View& v,
     if (list.empty()) in.impossible("phase");
   }
   if (in && G::to_line(v) != line) return refuse("record", "line.written", {G::to_line(v)});
-  if (!in) return in.refusal();
+  if (!in) return in.why();
   return v;
 }
 

@@ -216,7 +216,7 @@ class GameOf final : public Game {
   std::string write(Move move) const override { return G::write(move); }
   Result<std::unique_ptr<SeatView>> read_line(std::string_view line) const override {
     const Result<typename G::View> view = G::from_line(line);
-    if (!view) return view.refusal();
+    if (!view) return view.why();
     return std::unique_ptr<SeatView>(std::make_unique<ViewOf<G>>(*view));
   }
   const Forms& forms() const override { return G::forms(); }

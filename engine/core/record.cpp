@@ -104,7 +104,7 @@ class Reader {
       const std::size_t space = rest.find(' ');
       Option option{std::string(rest.substr(0, space)), std::string(rest.substr(space + 1))};
       Result<Options> options = with_option(name, head.game->option_specs(), head.options, std::move(option), true);
-      if (!options) return fail(options.refusal());
+      if (!options) return fail(options.why());
       head.options = *options;
       if (!head_line()) return false;
     }
@@ -153,7 +153,7 @@ class Reader {
       return cut || fail("record.hidden-word");
     }
     const Result<Move> move = read_move(position, who == "*" ? kChance : *seat, words);
-    if (!move) return fail(move.refusal());
+    if (!move) return fail(move.why());
     const RecordMove step{lines_.number(), *move};
     if (options_.watch) options_.watch(position, step);
     position.apply(*move);
@@ -207,7 +207,7 @@ Result<Move> read_move(const Position& position, Actor actor, std::string_view w
   Result<Move> move = position.game().read(words);
   const Actor due = position.actor();
   if (due == kOver) return refuse("record", "record.over", {score_words(position)});
-  if (!move) return move.refusal();
+  if (!move) return move.why();
   if (due != actor) {
     if (due == kChance) return refuse("record", "record.actor-chance", {actor_word(actor)});
     return refuse("record", "record.actor-seat", {actor_word(due), actor_word(actor)});

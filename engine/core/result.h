@@ -27,7 +27,6 @@ class [[nodiscard]] Result {
   const T* operator->() const { return &*value_; }
   T* operator->() { return &*value_; }
   const E& why() const { return why_; }
-  const E& refusal() const { return why_; }
 
  private:
   std::optional<T> value_;

@@ -10,18 +10,10 @@ namespace serai {
 namespace dunhuang {
 namespace {
 
-constexpr std::string_view kHidden = "?";
-
 // --- Goods
 
 std::string goods_text(Goods goods, int hidden = 0) {
-  std::string text;
-  const auto add = [&](std::string_view name, int count) {
-    if (count) text += join(text.empty() ? "" : ",", name, count > 1 ? join('*', count) : "");
-  };
-  for (Good good = 0; good < kGoods; ++good) add(kGoodNames[good], count_of(goods, good));
-  add(kHidden, hidden);
-  return text;
+  return things_text(kGoodNames, [&](int good) { return count_of(goods, good); }, hidden);
 }
 
 struct SomeGoods {
@@ -32,27 +24,19 @@ struct SomeGoods {
 std::optional<SomeGoods> read_goods(std::string_view text, int seats) {
   const Goods all = all_goods(seats);
   SomeGoods goods;
-  if (text.empty() || text == kNothing) return goods;
-  for (const std::string_view part : parts_of(text, ',')) {
-    const std::size_t star = part.find('*');
-    const std::string_view name = part.substr(0, star);
-    const std::optional<int> count =
-        star == std::string_view::npos ? 1 : read_number(part.substr(star + 1), size_of(all));
-    const std::optional<Good> good = find_name(kGoodNames, name);
-    if (!count || *count < 1) return std::nullopt;
-    if (name == kHidden && !goods.hidden) {
-      goods.hidden = *count;
-    } else {
-      if (!good || count_of(goods.known, *good) + *count > count_of(all, *good)) return std::nullopt;
-      goods.known += static_cast<Goods>(*count) * one(*good);
-    }
-  }
+  const auto hidden = read_things(text, kGoodNames, size_of(all), [&](int good, int count) {
+    if (count_of(goods.known, good) + count > count_of(all, good)) return false;
+    goods.known += static_cast<Goods>(count) * one(good);
+    return true;
+  });
+  if (!hidden) return std::nullopt;
+  goods.hidden = *hidden;
   return goods;
 }
 
 // One card of a place: "-" where there is none.
 std::string good_text(std::uint8_t card) {
-  return std::string(card < kGoods ? kGoodNames[card] : card == kHiddenGood ? kHidden : kNothing);
+  return std::string(card < kGoods ? kGoodNames[card] : card == kHiddenGood ? kHiddenThing : kNothing);
 }
 
 SomeGoods pile(LineReader& in, const View& v, std::string_view name) {
@@ -161,7 +145,7 @@ bool read_under(std::string_view part, View& v) {
   if (words.size() < 2 || words.size() > 3 || s.under_count == kMostInDeck) return false;
   const std::optional<int> who = read_number(words[0], s.seats);
   const std::optional<Good> good = find_name(kGoodNames, words[1]);
-  if (!who || *who < 1 || (!good && (words[1] != kHidden || v.viewer == kAllSeeing))) return false;
+  if (!who || *who < 1 || (!good && (words[1] != kHiddenThing || v.viewer == kAllSeeing))) return false;
   const std::uint64_t place = std::uint64_t{1} << s.under_count;
   s.under[s.under_count++] = static_cast<std::uint8_t>(good.value_or(kHiddenGood) | (*who - 1) << 4);
   s.known_under[*who - 1] |= place;
@@ -363,7 +347,7 @@ Result<View> Dunhuang::from_line(std::string_view line) {
   LineReader in(kLetter, line);
   View v{};
   const LineHead head = read_line_head<Dunhuang>(in);
-  if (!in) return in.refusal();
+  if (!in) return in.why();
   State& s = v.table;
   v.viewer = head.viewer;
   s = start(head.seats, head.options);
@@ -411,7 +395,7 @@ Result<View> Dunhuang::from_line(std::string_view line) {
   in.each("under", [&](std::string_view part) { return read_under(part, v); });
   s.discards = pile(in, v, "discards").known;
   in.end();
-  if (!in) return in.refusal();
+  if (!in) return in.why();
   count_unseen(in, v, hidden_cards(v));
   // A view's unknown cards are chosen from the giver's hand.
   in.must(v.in_picked <= v.in_hand[s.giver] && (chosen.hidden == 0 || s.picked == 0), "chosen");

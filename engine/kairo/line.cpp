@@ -194,7 +194,7 @@ Result<View> Kairo::from_line(std::string_view line) {
   LineReader in(kLetter, line);
   View v{};
   const LineHead head = read_line_head<Kairo>(in);
-  if (!in) return in.refusal();
+  if (!in) return in.why();
   State& s = v.table;
   v.viewer = head.viewer;
   s = start(head.seats, head.options);
@@ -231,7 +231,7 @@ Result<View> Kairo::from_line(std::string_view line) {
   s.display = read_open_cards(in, "display");
   read_all_cards(in, v, kCardNames, kAllCards, {s.display, s.played});
   in.end();
-  if (!in) return in.refusal();
+  if (!in) return in.why();
 
   int barkers = 0;
   for (int each : s.barkers) barkers += each;

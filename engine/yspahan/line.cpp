@@ -250,7 +250,7 @@ Result<View> Yspahan::from_line(std::string_view line) {
   LineReader in(kLetter, line);
   View v{};
   const LineHead head = read_line_head<Yspahan>(in);
-  if (!in) return in.refusal();
+  if (!in) return in.why();
   State& s = v.table;
   v.viewer = head.viewer;
   s = start(head.seats, head.options);

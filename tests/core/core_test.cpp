@@ -75,11 +75,11 @@ TEST(Options, KeepTheGamesOrderAndLeaveOutDefaults) {
   const Options mood{{"mood", "wild"}};
   EXPECT_EQ(*add(mood, {"size", "5"}, false), (Options{{"size", "5"}, {"mood", "wild"}}));
   EXPECT_EQ(*add(mood, {"mood", "calm"}, false), Options{});
-  EXPECT_EQ(add(mood, {"size", "5"}, true).refusal().reason.key, "record.option-order");
-  EXPECT_EQ(add(mood, {"mood", "wild"}, true).refusal().reason.key, "record.option-order");
-  EXPECT_EQ(add({}, {"size", "3"}, true).refusal().reason.key, "record.option-default");
-  EXPECT_EQ(add({}, {"size", "10"}, true).refusal().reason.key, "record.option-value");
-  EXPECT_EQ(add({}, {"colour", "red"}, true).refusal().reason.key, "record.option-unknown");
+  EXPECT_EQ(add(mood, {"size", "5"}, true).why().reason.key, "record.option-order");
+  EXPECT_EQ(add(mood, {"mood", "wild"}, true).why().reason.key, "record.option-order");
+  EXPECT_EQ(add({}, {"size", "3"}, true).why().reason.key, "record.option-default");
+  EXPECT_EQ(add({}, {"size", "10"}, true).why().reason.key, "record.option-value");
+  EXPECT_EQ(add({}, {"colour", "red"}, true).why().reason.key, "record.option-unknown");
   EXPECT_EQ(option_value(kSpecs, mood, "mood"), "wild");
   EXPECT_EQ(option_value(kSpecs, mood, "size"), "3");
   EXPECT_EQ(option_value(kSpecs, mood, "colour"), "");

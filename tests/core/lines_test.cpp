@@ -7,41 +7,20 @@
 
 #include "engine/core/line.h"
 #include "engine/registry.h"
+#include "tests/support/any_game.h"
 
 namespace serai::test {
 namespace {
 
-template <class List>
-struct AsTypes;
-template <class... Games>
-struct AsTypes<GameList<Games...>> {
-  using Types = testing::Types<Games...>;
-};
-
 template <class G>
-class Lines : public testing::Test {
+class Lines : public AnyGame<G> {
  protected:
-  using State = typename G::State;
-
-  static Move choose(const State& state, Rng& rng) {
-    if (G::actor(state) == kChance) return G::sample(state, rng);
-    typename G::Moves list;
-    G::moves(state, list);
-    return list[rng.below(static_cast<std::uint32_t>(list.size()))];
-  }
-  static std::vector<Move> legal(const State& state) {
-    typename G::Moves list;
-    G::moves(state, list);
-    return {list.begin(), list.end()};
-  }
+  using typename AnyGame<G>::State;
+  using AnyGame<G>::choose, AnyGame<G>::legal;
 
   template <class Visit>
   static void through_games(int games, Visit visit) {
-    std::vector<Options> variants{{}};
-    for (const OptionSpec& spec : G::option_specs())
-      for (const char* value : {"return", "build", "fixed", "open", "0"})
-        if (spec.accepts(value) && spec.standard != value) variants.push_back({{std::string(spec.name), value}});
-    for (const Options& options : variants)
+    for (const Options& options : variants(G::kName, G::option_specs()))
       for (int seats = G::kMinSeats; seats <= G::kMaxSeats; ++seats)
         for (int i = 0; i < games; ++i) {
           Rng rng = Rng::of(21, static_cast<std::uint64_t>(i), static_cast<std::uint64_t>(seats));
@@ -92,7 +71,7 @@ TYPED_TEST(Lines, APositionReadsBackToTheSameBytes) {
   this->through_games(2, [&](const auto& state, Rng& rng) {
     const std::string line = position_line<G>(state);
     const Result<typename G::View> read = G::from_line(line);
-    ASSERT_TRUE(read) << line << "\n" << read.refusal().say(Language::en);
+    ASSERT_TRUE(read) << line << "\n" << read.why().say(Language::en);
     ASSERT_TRUE(G::redeal(*read, rng) == state) << line;
     ASSERT_EQ(G::to_line(*read), line);
     ASSERT_EQ(line[0], G::kLetter);
@@ -110,7 +89,7 @@ TYPED_TEST(Lines, AViewReadsBackAndDealsTheSame) {
       const auto view = G::view(state, seat);
       const std::string line = G::to_line(view);
       const Result<typename G::View> read = G::from_line(line);
-      ASSERT_TRUE(read) << line << "\n" << read.refusal().say(Language::en);
+      ASSERT_TRUE(read) << line << "\n" << read.why().say(Language::en);
       ASSERT_TRUE(*read == view) << line;
       Rng one = rng;
       Rng two = rng;
@@ -149,8 +128,8 @@ TYPED_TEST(Lines, NonsenseIsRefusedOrCanBePlayed) {
       const Result<typename G::View> read = G::from_line(changed);
       if (!read) {
         ++refused;
-        ASSERT_EQ(read.refusal().rule, "record");
-        ASSERT_NE(read.refusal().say(Language::en), read.refusal().reason.key);
+        ASSERT_EQ(read.why().rule, "record");
+        ASSERT_NE(read.why().say(Language::en), read.why().reason.key);
         continue;
       }
       ASSERT_EQ(G::to_line(*read), changed);
@@ -209,7 +188,7 @@ TYPED_TEST(Lines, AWrongFieldIsNamed) {
   const std::string line = position_line<G>(G::start(G::kMinSeats, {}));
   const auto why = [](const std::string& text) {
     const Result<typename G::View> read = G::from_line(text);
-    return read ? std::string() : read.refusal().say(Language::en);
+    return read ? std::string() : read.why().say(Language::en);
   };
   EXPECT_EQ(why(""), "a position begins with the letter of its game, then fields NAME=VALUE, one space between");
   EXPECT_EQ(why(std::string(1, G::kLetter)), "the field seats is missing at the end");

@@ -9,16 +9,10 @@
 #include "engine/core/text.h"
 #include "engine/registry.h"
 #include "tests/support/allocations.h"
+#include "tests/support/any_game.h"
 
 namespace serai::test {
 namespace {
-
-template <class List>
-struct AsTypes;
-template <class... Games>
-struct AsTypes<GameList<Games...>> {
-  using Types = testing::Types<Games...>;
-};
 
 int widest_line(std::string_view text) {
   int widest = 0;
@@ -27,43 +21,11 @@ int widest_line(std::string_view text) {
   return widest;
 }
 
-// The default, and each option with other values ("a|b", "0..20"); free texts are the game's own tests' business.
-std::vector<Options> variants(std::string_view game, std::span<const OptionSpec> specs) {
-  std::vector<Options> result{{}};
-  for (const OptionSpec& spec : specs) {
-    std::string value(spec.values);
-    std::vector<std::string> values;
-    if (const std::size_t dots = value.find(".."); dots != std::string::npos) {
-      values = {value.substr(0, dots), value.substr(dots + 2)};
-    } else {
-      for (std::size_t bar = 0; (bar = value.find('|')) != std::string::npos; value.erase(0, bar + 1))
-        values.push_back(value.substr(0, bar));
-      values.push_back(value);
-    }
-    for (const std::string& v : values)
-      if (const auto options = with_option(game, specs, {}, {std::string(spec.name), v}, true))
-        result.push_back(*options);
-  }
-  return result;
-}
-
 template <class G>
-class EveryGame : public testing::Test {
+class EveryGame : public AnyGame<G> {
  protected:
-  using State = typename G::State;
-
-  static Move choose(const State& state, Rng& rng) {
-    if (G::actor(state) == kChance) return G::sample(state, rng);
-    typename G::Moves list;
-    G::moves(state, list);
-    return list[rng.below(static_cast<std::uint32_t>(list.size()))];
-  }
-
-  static std::vector<Move> legal(const State& state) {
-    typename G::Moves list;
-    G::moves(state, list);
-    return {list.begin(), list.end()};
-  }
+  using typename AnyGame<G>::State;
+  using AnyGame<G>::choose, AnyGame<G>::legal;
 
   static std::vector<std::string> legal_words(const State& state) {
     std::vector<std::string> words;

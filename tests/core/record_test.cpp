@@ -169,7 +169,7 @@ TEST(Record, MovesAfterTheEndAreRefused) {
   const RecordResult record = read_record(whole_game(), find_game);
   const Result<Move> move = read_move(*record->position, 1, "end");
   ASSERT_FALSE(move);
-  EXPECT_EQ(move.refusal().reason.key, "record.over");
+  EXPECT_EQ(move.why().reason.key, "record.over");
 }
 
 TEST(Record, IsRefusedOver16Megabytes) {

@@ -87,7 +87,7 @@ TEST(Dunhuang, D2_TheOptionTilesTakesOneCharacterOfEachPair) {
                             "painter  princess diplomat soldier trader housekeeper shepherd buddhist",
                             "painter princess diplomat soldier trader housekeeper shepherd buddhist ",
                             "painter princess diplomat soldier trader housekeeper shepherd buddhist dancer"})
-    EXPECT_EQ(option("tiles", value).refusal().rule, "record") << value;
+    EXPECT_EQ(option("tiles", value).why().rule, "record") << value;
 }
 
 TEST(Dunhuang, OptionsAreTilesAndEmptyToken) {
@@ -97,8 +97,8 @@ TEST(Dunhuang, OptionsAreTilesAndEmptyToken) {
   EXPECT_EQ(Dunhuang::option_specs()[1].name, "empty-token");
   EXPECT_EQ(Dunhuang::option_specs()[1].values, "keep|return");
   EXPECT_TRUE(option("empty-token", "return"));
-  EXPECT_EQ(option("empty-token", "keep").refusal().reason.key, "record.option-default");
-  EXPECT_EQ(option("empty-token", "burn").refusal().reason.key, "record.option-value");
+  EXPECT_EQ(option("empty-token", "keep").why().reason.key, "record.option-default");
+  EXPECT_EQ(option("empty-token", "burn").why().reason.key, "record.option-value");
 }
 
 TEST(Dunhuang, D3_OneGoodIsDrawnToEachPosition) {

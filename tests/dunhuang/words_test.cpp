@@ -71,7 +71,7 @@ TEST(DunhuangWords, AnythingElseIsRefused) {
                             "fly",
                             "GUARD",
                             "?"})
-    EXPECT_EQ(Dunhuang::read(words).refusal().rule, "record") << words;
+    EXPECT_EQ(Dunhuang::read(words).why().rule, "record") << words;
 }
 
 std::string told(const Table& table, std::string_view words, Seat viewer, Language language, Mood mood = Mood::tell) {

@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const Game* game : all_games()) {
     const Result<std::unique_ptr<SeatView>> seen = game->read_line(line);
     if (!seen) {
-      if (seen.refusal().say(Language::en).empty()) std::abort();
+      if (seen.why().say(Language::en).empty()) std::abort();
       continue;
     }
     if ((*seen)->line() != line) std::abort();

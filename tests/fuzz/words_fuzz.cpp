@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (read && position.game().write(*read) != words) std::abort();
   const Result<Move> legal = read_move(position, position.actor(), words);
   if (!legal) {
-    if (legal.refusal().rule.empty() || !position.game().catalogue().has(legal.refusal().reason.key)) std::abort();
+    if (legal.why().rule.empty() || !position.game().catalogue().has(legal.why().reason.key)) std::abort();
     return 0;
   }
   position.clone()->apply(*legal);

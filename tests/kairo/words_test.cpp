@@ -98,7 +98,7 @@ TEST(Kairo, Words_OtherWordsAreNoMove) {
     const Result<Move> move = Kairo::read(words);
     EXPECT_FALSE(move) << words;
     if (!move) {
-      EXPECT_EQ(move.refusal().rule, "record") << words;
+      EXPECT_EQ(move.why().rule, "record") << words;
     }
   }
 }

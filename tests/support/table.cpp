@@ -26,8 +26,8 @@ Table& Table::play(const std::vector<std::string>& lines) {
     const Result<Move> move = read_line(*position_, line);
     if (!move) {
       const Catalogue& catalogue = position_->game().catalogue();
-      ADD_FAILURE() << "refused: " << line << " (" << move.refusal().rule << ": "
-                    << catalogue.say(Language::en, move.refusal().reason) << ")\n"
+      ADD_FAILURE() << "refused: " << line << " (" << move.why().rule << ": "
+                    << catalogue.say(Language::en, move.why().reason) << ")\n"
                     << position_->view(kAllSeeing)->picture(Language::en);
       return *this;
     }
@@ -38,7 +38,7 @@ Table& Table::play(const std::vector<std::string>& lines) {
 
 std::string Table::refused(std::string_view line) const {
   const Result<Move> move = read_line(*position_, line);
-  return move ? "" : std::string(move.refusal().rule);
+  return move ? "" : std::string(move.why().rule);
 }
 
 std::vector<std::string> Table::legal(std::string_view verb) const {

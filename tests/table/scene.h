@@ -50,7 +50,7 @@ class Scene {
     const FairDice fair(table.terms().secret, table.nonces());
     const Moment moment{now, scripted ? static_cast<const Dice&>(dice) : fair};
     const Result<Facts> facts = decide(table, {holder, house}, action, moment);
-    if (!facts) return facts.refusal().rule == "house" ? facts.refusal().reason.key : std::string(facts.refusal().rule);
+    if (!facts) return facts.why().rule == "house" ? facts.why().reason.key : std::string(facts.why().rule);
     add(*facts);
     return "";
   }

@@ -199,7 +199,7 @@ TEST(Upload, GoesOnFromARecordWithNewDice) {
   OpenRequest request;
   request.record = record_of(first.table, 0);
   request.terms.substitute = "random";
-  ASSERT_TRUE(open_table({request, "host", kSecret}).refusal().rule == "record") << "hidden words cannot be replayed";
+  ASSERT_TRUE(open_table({request, "host", kSecret}).why().rule == "record") << "hidden words cannot be replayed";
   Scene whole;
   whole.seat_people_and_start();
   whole.play_on(5);

@@ -229,7 +229,7 @@ TEST(Verify, ABrokenRuleIsNamedInItsGamesWords) {
           later->actor() == kChance ? std::vector<Move>{later->sample(rng)} : later->moves();
       const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
       const Result<Move> read = read_move(*position, position->actor(), game->write(move));
-      if (!read && read.refusal().rule != "record") refused = game->write(move);
+      if (!read && read.why().rule != "record") refused = game->write(move);
       later->apply(move);
     }
     ASSERT_NE(refused, "") << game->name();

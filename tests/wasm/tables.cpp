@@ -41,14 +41,14 @@ class Host {
   void command(std::string_view secret, std::string_view json) {
     print("command", json);
     const Result<Command> command = read_command(json);
-    if (!command) return print("refused", refused(command.refusal(), nullptr, Language::de));
+    if (!command) return print("refused", refused(command.why(), Language::de));
     decide_on({holder_of(secret), false}, command->action, command->id);
   }
   void decide_on(const Asker& asker, const Action& action, const std::string& id) {
     now_ += 1500;
     const FairDice dice(table_->terms().secret, table_->nonces());
     Result<Facts> facts = decide(*table_, asker, action, {now_, dice});
-    if (!facts) return print("refused", refused(facts.refusal(), &table_->game(), Language::nl));
+    if (!facts) return print("refused", refused(facts.why(), Language::nl));
     const int before = table_->last_event();
     keep(table_->id(), next_draft(*table_, *std::move(facts), id, now_));
     for (const std::string_view secret : {kAda, kBo, std::string_view()})

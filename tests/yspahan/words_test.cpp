@@ -18,7 +18,7 @@ void expect_read(const std::string& words) {
 void expect_refused(const std::string& words) {
   const Result<Move> move = Yspahan::read(words);
   ASSERT_FALSE(move) << words;
-  EXPECT_EQ(move.refusal().rule, "record") << words;
+  EXPECT_EQ(move.why().rule, "record") << words;
 }
 
 Names every_shop() {

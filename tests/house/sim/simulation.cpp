@@ -466,8 +466,7 @@ void NightRun::check(const Person& person) {
     if (sent.status >= 400 && event != 0) fault(person.table() + ": " + sent.id + " was refused, and done");
   }
   // What is hidden from this seat, by the game's own word; it may have listened before it sat down.
-  int fault_at = 0;
-  const std::optional<Table> table = replay(person.table(), events, fault_at);
+  const auto table = replay(person.table(), events);
   if (!table) return;
   std::unique_ptr<Position> position = table->position_before(0);
   std::vector<Move> standing;
@@ -502,9 +501,8 @@ void NightRun::check_table(const std::string& id, const Database::Log& log) {
     before = row.at;
     events.push_back(*std::move(event));
   }
-  int fault_at = 0;
-  const std::optional<Table> table = replay(id, std::move(events), fault_at);
-  if (!table) return fault(id + ": event " + std::to_string(fault_at) + " cannot follow");
+  const auto table = replay(id, std::move(events));
+  if (!table) return fault(id + ": event " + std::to_string(table.why().event) + " cannot follow");
   if (!table->over()) return;
   ++morning.finished;
   const Verdict verdict = verify_record(record_of(*table, 0));

@@ -13,7 +13,7 @@ constexpr std::size_t kTalesOfTable = 6;
 constexpr std::size_t kMostTaleBytes = 64u << 20;  // of all tables
 constexpr Nanos kSpreadAtOnce = 1'500'000;         // of work, and what was begun in it
 
-// Does a fact change what tell_about tells?
+// Does a fact change what the table is?
 bool changes_about(const Fact& fact) {
   return !std::holds_alternative<Line>(fact) && !std::holds_alternative<Undone>(fact) &&
          !std::holds_alternative<Said>(fact);
@@ -178,7 +178,7 @@ bool Crier::spread_some(Place& place, const Table& table) {
     std::shared_ptr<const std::string> text;
   };
   std::vector<Message> messages;
-  int about_after = -1;  // whether events behind this one change what tell_about tells
+  int about_after = -1;  // whether events behind this one change what the table is
   bool about = false;
   for (Place::Hearing& hearing : place.hearings) {
     if (hearing.heard >= table.last_event()) continue;

@@ -25,6 +25,7 @@ constexpr Millis kMinute = 60'000;
 constexpr Millis kForgetEvery = 10'000;          // accounts
 constexpr Millis kForgetMore = 10;               // where there are many
 constexpr std::size_t kMuch = 32u << 20;         // bytes
+constexpr std::size_t kLong = 4u << 20;          // bytes, of one thing
 constexpr std::size_t kTableBytes = 100u << 10;  // of a table in memory, roughly
 
 class AsioLoop final : public Loop {
@@ -66,6 +67,9 @@ struct House::Parts {
                     router, *hall, limits)),
         signals(context),
         now(circumstances.now) {
+    // What is free stays with us until trim() gives it back: else every long message would need new pages.
+    mallopt(M_TRIM_THRESHOLD, static_cast<int>(kMuch));
+    mallopt(M_MMAP_THRESHOLD, static_cast<int>(kLong));
     hall->allow_chat(terms.chat);
     hall->begin();
     each(circumstances.timers.sweep, [this] { sweep(); });

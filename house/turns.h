@@ -12,7 +12,7 @@ namespace serai::house {
 
 using Nanos = std::int64_t;
 
-Nanos thread_time();  // CPU time of the calling thread
+Nanos thread_time();  // CPU time of the calling thread, to about 50 microseconds
 
 class Turns {
  public:

@@ -111,37 +111,14 @@ void write_undo(Json& json, const Table& table, const Viewer& viewer) {
   }
 }
 
-// As members of an array.
-std::string tell_events(const Table& table, const Viewer& viewer, int after) {
-  std::string events;
-  for (std::size_t i = static_cast<std::size_t>(after); i < table.events().size(); ++i) {
-    if (!events.empty()) events += ',';
-    events += tell_event(table, table.events()[i], viewer);
-  }
-  return events;
-}
-
-}  // namespace
-
-void write_move(Json& json, const Position& position, Move move, std::optional<Language> language) {
-  const Game& game = position.game();
-  const Sentence sentence = position.sentence(move, Mood::ask);
-  json.member("words", game.write(move)).member("key", sentence.key);
-  write_args(json, sentence);
-  if (language) json.member("text", game.catalogue().say(*language, sentence));
-}
-
-std::string tell_event(const Table& table, const Event& event, const Viewer& viewer) {
-  Json json;
+void write_event(Json& json, const Table& table, const Event& event, const Viewer& viewer) {
   json.open_object().member("event", event.number).key("at").number(event.at).member("kind", kind_of(event.fact));
   std::visit(Teller(json, table.game(), viewer), event.fact);
   json.close_object();
-  return json.take();
 }
 
-std::string tell_about(const Table& table, const Viewer& viewer) {
+void write_about(Json& json, const Table& table, const Viewer& viewer) {
   const Opened& opened = table.terms();
-  Json json;
   json.open_object().member("table", table.id()).member("game", opened.game).key("options").open_object();
   for (const Option& option : opened.options) json.member(option.name, option.value);
   json.close_object().member("listed", opened.terms.listed).member("cards_known", opened.cards_known);
@@ -172,13 +149,11 @@ std::string tell_about(const Table& table, const Viewer& viewer) {
   json.close_array();
   if (!table.rematch().empty()) json.member("rematch", table.rematch());
   json.close_object();
-  return json.take();
 }
 
-std::string tell_now(const Table& table, const Viewer& viewer) {
+void write_now(Json& json, const Table& table, const Viewer& viewer) {
   const Position& position = table.position();
   const bool over = table.over();
-  Json json;
   json.open_object().member("event", table.last_event()).member("decision", table.last_decision());
   json.member("state", over ? "over" : table.started() ? "playing" : "open");
   json.member("actor", actor_word(position.actor())).member("lines", static_cast<int>(table.lines().size()));
@@ -191,25 +166,60 @@ std::string tell_now(const Table& table, const Viewer& viewer) {
   if (table.started()) json.member("chain", table.chain());
   if (over) json.member("score", score_words(position)).member("winners", winner_words(position));
   json.close_object();
+}
+
+void write_events(Json& json, const Table& table, const Viewer& viewer, int after) {
+  json.key("events").open_array();
+  for (std::size_t i = static_cast<std::size_t>(after); i < table.events().size(); ++i)
+    write_event(json, table, table.events()[i], viewer);
+  json.close_array();
+}
+
+std::string end_with_standing(Json& json, const Table& table, const Viewer& viewer) {
+  write_about(json.key("about"), table, viewer);
+  write_now(json.key("now"), table, viewer);
+  return json.close_object().take();
+}
+
+}  // namespace
+
+void write_move(Json& json, const Position& position, Move move, std::optional<Language> language) {
+  const Game& game = position.game();
+  const Sentence sentence = position.sentence(move, Mood::ask);
+  json.member("words", game.write(move)).member("key", sentence.key);
+  write_args(json, sentence);
+  if (language) json.member("text", game.catalogue().say(*language, sentence));
+}
+
+std::string tell_event(const Table& table, const Event& event, const Viewer& viewer) {
+  Json json;
+  write_event(json, table, event, viewer);
+  return json.take();
+}
+
+std::string tell_now(const Table& table, const Viewer& viewer) {
+  Json json;
+  write_now(json, table, viewer);
   return json.take();
 }
 
 std::string tell_all(const Table& table, const Viewer& viewer, int after) {
-  return tell_all(table, viewer, tell_events(table, viewer, after));
-}
-
-std::string tell_news(const Table& table, const Viewer& viewer, int after) {
-  return "{\"events\":[" + tell_events(table, viewer, after) + "],\"now\":" + tell_now(table, viewer) + "}";
+  Json json;
+  write_events(json.open_object(), table, viewer, after);
+  return end_with_standing(json, table, viewer);
 }
 
 std::string tell_all(const Table& table, const Viewer& viewer, std::string_view events) {
-  std::string text = "{\"events\":[";
-  const std::string about = tell_about(table, viewer);
-  const std::string now = tell_now(table, viewer);
-  text.reserve(events.size() + about.size() + now.size() + 40);
-  text += events;
-  text += "],\"about\":" + about + ",\"now\":" + now + "}";
-  return text;
+  Json json;
+  json.open_object().key("events").open_array().raw(events).close_array();
+  return end_with_standing(json, table, viewer);
+}
+
+std::string tell_news(const Table& table, const Viewer& viewer, int after) {
+  Json json;
+  write_events(json.open_object(), table, viewer, after);
+  write_now(json.key("now"), table, viewer);
+  return json.close_object().take();
 }
 
 std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, int lines) {

@@ -24,14 +24,11 @@ void write_move(Json& json, const Position& position, Move move, std::optional<L
 // One event of a table's log.
 std::string tell_event(const Table& table, const Event& event, const Viewer& viewer);
 
-// What the table is: game, seats, terms, the promise of the dice.
-std::string tell_about(const Table& table, const Viewer& viewer);
-
 // How the game stands: who is to move, what each of the viewer's seats sees and may do, clocks, scores.
 std::string tell_now(const Table& table, const Viewer& viewer);
 
-// Both, with all events behind `after`: {"events":[…],"about":…,"now":…}; or with events as they were told before
-// (tale.h).
+// All events behind `after`, what the table is (game, seats, terms, the promise of the dice) and how it stands:
+// {"events":[…],"about":…,"now":…}; or with events as they were told before (tale.h).
 std::string tell_all(const Table& table, const Viewer& viewer, int after);
 std::string tell_all(const Table& table, const Viewer& viewer, std::string_view events);
 

@@ -87,7 +87,7 @@ class Json {
   // Where the next `most` characters may be written. A house writes a view for every seat and move, so what is written
   // is not measured out character by character.
   char* room(std::size_t most) {
-    if (out_.size() - used_ < most) out_.resize(std::max<std::size_t>(1024, 2 * (used_ + most)));
+    if (out_.size() - used_ < most) out_.resize(std::max<std::size_t>(4096, 2 * (used_ + most)));
     return out_.data() + used_;
   }
 

@@ -10,7 +10,13 @@
 
 namespace serai::kairo {
 
-inline std::string cell_name(Cell cell) { return join(static_cast<char>('a' + column_of(cell)), row_of(cell) + 1); }
+inline std::string cell_name(Cell cell) {
+  const int row = row_of(cell) + 1;
+  std::string name(1, static_cast<char>('a' + column_of(cell)));
+  if (row >= 10) name += static_cast<char>('0' + row / 10);
+  name += static_cast<char>('0' + row % 10);
+  return name;
+}
 
 inline std::optional<Cell> read_cell(std::string_view word) {
   if (word.empty() || word[0] < 'a' || word[0] >= 'a' + kSide) return std::nullopt;

@@ -107,7 +107,10 @@ int main(int argc, char** argv) {
   time("the score sheet", [&] {
     const std::unique_ptr<Position> position = table.position_before(0);
     ScoreSheet sheet = table.game().empty_sheet();
-    for (const StandingLine& line : table.lines()) position->apply(line.move, sheet);
+    for (const StandingLine& line : table.lines()) {
+      sheet.add(position->effects(line.move));
+      position->apply(line.move);
+    }
     return sheet.rows().size();
   });
   const FairDice dice(kSecret, table.nonces());

@@ -138,6 +138,8 @@ class TerminalGame {
 
   void make(Move move) {
     say("  " + sentence(move, Mood::tell));
+    for (const Effect& effect : position_->effects(move))
+      if (!effect.said) say("    " + head_.game->catalogue().say(language_, effect.told), 6);
     moves_.push_back(move);
     position_->apply(move);
   }

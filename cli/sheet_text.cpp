@@ -13,7 +13,10 @@ std::string sheet_text(const RecordHead& head, const std::vector<Move>& moves, S
   const auto say = [&](std::string_view key) { return catalogue.say(language, Sentence{std::string(key), {}}); };
   const std::unique_ptr<Position> position = head.game->start(head.seats, head.options);
   ScoreSheet sheet = head.game->empty_sheet();
-  for (Move move : moves) position->apply(move, sheet);
+  for (Move move : moves) {
+    sheet.add(position->effects(move));
+    position->apply(move);
+  }
 
   constexpr int kNumber = 8;
   int width = 0;

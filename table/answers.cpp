@@ -50,7 +50,10 @@ Reply sheet(const Table& table, Language language) {
   if (!table.over()) return refused("house.not-over", language);
   const std::unique_ptr<Position> position = table.position_before(0);
   ScoreSheet sheet = table.game().empty_sheet();
-  for (const StandingLine& line : table.lines()) position->apply(line.move, sheet);
+  for (const StandingLine& line : table.lines()) {
+    sheet.add(position->effects(line.move));
+    position->apply(line.move);
+  }
 
   Json json;
   const auto points = [&](const Scores& scores) {

@@ -76,6 +76,7 @@ struct Reading {
   Sentence sentence;  // with what is hidden as its last argument
   SeatSet seen_by = 0;
   bool seen_by_all = false;  // by watchers too
+  std::vector<Effect> effects = {};
 };
 struct Line {
   Actor actor = 0;

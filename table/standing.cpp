@@ -149,6 +149,7 @@ std::shared_ptr<const Reading> read_of(const Position& before, Move move) {
   Reading reading{move, before.sentence(move, Mood::tell), 0, !before.hides(move, kWatcher)};
   for (Seat seat = 1; seat <= before.seats(); ++seat)
     if (!before.hides(move, seat)) reading.seen_by |= seat_bit(seat);
+  reading.effects = before.effects(move);
   return std::make_shared<const Reading>(std::move(reading));
 }
 

@@ -21,6 +21,12 @@ void write_holder(Json& json, const SeatHolder& who) {
   if (!who.level.empty()) json.member("level", who.level);
 }
 
+void write_args(Json& json, const Sentence& sentence) {
+  json.key("args").open_array();
+  for (const std::string& arg : sentence.args) json.string(arg);
+  json.close_array();
+}
+
 // The members of an event's fact that this viewer may see.
 class Teller {
  public:
@@ -37,6 +43,7 @@ class Teller {
     json_.member("maker", name_of(f.maker));
     if (f.draw) json_.member("draw", f.draw);
     if (viewer_.language) json_.member("text", game_.catalogue().say(*viewer_.language, sentence_of(f, viewer_.seats)));
+    write_effects(f.reading->effects);
   }
   void operator()(const Undone& f) { json_.member("lines", f.lines); }
   void operator()(const UndoAsked& f) { json_.member("seat", f.seat).member("to", f.to); }
@@ -58,6 +65,21 @@ class Teller {
   void operator()(const Rematched& f) { json_.member("table", f.table); }
 
  private:
+  void write_effects(const std::vector<Effect>& effects) {
+    if (effects.empty()) return;
+    json_.key("effects").open_array();
+    for (const Effect& effect : effects) {
+      json_.open_object().member("key", effect.told.key);
+      write_args(json_, effect.told);
+      if (effect.seat) json_.member("seat", effect.seat);
+      if (effect.points) json_.member("points", effect.points).member("source", effect.source);
+      if (effect.said) json_.member("said", true);
+      if (viewer_.language) json_.member("text", game_.catalogue().say(*viewer_.language, effect.told));
+      json_.close_object();
+    }
+    json_.close_array();
+  }
+
   Json& json_;
   const Game& game_;
   const Viewer& viewer_;
@@ -72,12 +94,6 @@ void write_clock(Json& json, const Table& table) {
   if (const auto running = table.running_clock())
     json.member("runs", running->seat).key("since").number(running->since);
   json.close_object();
-}
-
-void write_args(Json& json, const Sentence& sentence) {
-  json.key("args").open_array();
-  for (const std::string& arg : sentence.args) json.string(arg);
-  json.close_array();
 }
 
 void write_moves(Json& json, const Position& position, const Viewer& viewer) {

@@ -70,7 +70,7 @@ class Position {
   virtual std::optional<Refusal> refusal(Move move) const = 0;  // none: legal
   virtual Refusal why_not(Move illegal) const = 0;              // the same, of a move that is known not to be
   virtual void apply(Move legal) = 0;
-  virtual void apply(Move legal, ScoreSheet& sheet) = 0;  // and writes down where points came from
+  virtual std::vector<Effect> effects(Move legal) const = 0;  // what it would cause
   virtual Scores scores() const = 0;
   virtual SeatSet winners() const = 0;
 
@@ -152,10 +152,10 @@ class PositionOf final : public Position {
   }
   Refusal why_not(Move illegal) const override { return spoken_by(G::catalogue(), G::why_not(state_, illegal)); }
   void apply(Move legal) override { G::apply(state_, legal); }
-  void apply(Move legal, ScoreSheet& sheet) override {
-    const typename G::State before = state_;
-    G::apply(state_, legal);
-    G::account(before, legal, state_, sheet);
+  std::vector<Effect> effects(Move legal) const override {
+    typename G::State after = state_;
+    G::apply(after, legal);
+    return G::effects(state_, legal, after);
   }
   Scores scores() const override { return G::scores(state_); }
   SeatSet winners() const override { return G::winners(state_); }

@@ -10,13 +10,13 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/core/effects.h"
 #include "engine/core/forms.h"
 #include "engine/core/json.h"
 #include "engine/core/move.h"
 #include "engine/core/options.h"
 #include "engine/core/rng.h"
 #include "engine/core/sentence.h"
-#include "engine/core/sheet.h"
 
 namespace serai {
 
@@ -35,7 +35,7 @@ enum class Mood { ask, tell };
 template <class G>
 concept GameRules = requires(const typename G::State& state, typename G::State& changing, const typename G::View& view,
                              typename G::Moves& list, const Options& options, Move move, Seat seat, Rng& rng,
-                             std::string_view words, Language language, Mood mood, Json& json, ScoreSheet& sheet) {
+                             std::string_view words, Language language, Mood mood, Json& json) {
   // A state is a small value: copying it is the undo, equal bytes are equal positions.
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::has_unique_object_representations_v<typename G::State>;
@@ -64,9 +64,9 @@ concept GameRules = requires(const typename G::State& state, typename G::State& 
   { G::scores(state) } -> std::same_as<Scores>;
   { G::winners(state) } -> std::same_as<SeatSet>;  // once the game is over
 
-  // Where points come from: keys of the catalogue, and what a move that was made gave by each of them.
+  // Where points come from, keys of the catalogue; and what a move caused: the state before it, and after it.
   { G::sources() } -> std::same_as<std::span<const std::string_view>>;
-  { G::account(state, move, state, sheet) };
+  { G::effects(state, move, state) } -> std::same_as<std::vector<Effect>>;
 
   // Chance, exactly.
   { G::outcomes(state) } -> std::same_as<std::vector<Outcome>>;

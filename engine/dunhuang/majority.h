@@ -68,4 +68,20 @@ inline void out_of_shop(State& s, Good good) {
   if (emptied || another_has_more(s, seat, good)) move_token(s, good, seat, kSupply);
 }
 
+// D-26: the cards in hand that count, the highest first: where nobody has more of the good, as many as tokens.
+template <class F>
+void for_each_card_scored(const State& s, F score) {
+  for (int seat = 0; seat < s.seats; ++seat) {
+    int cards = s.token_count(seat);
+    for (Good good = kGoods - 1; good >= 0 && cards > 0; --good) {
+      const int mine = count_of(s.hand(seat), good);
+      bool most = mine > 0;
+      for (int other = 0; other < s.seats; ++other) most = most && count_of(s.hand(other), good) <= mine;
+      if (!most) continue;
+      score(seat, good);
+      --cards;
+    }
+  }
+}
+
 }  // namespace serai::dunhuang

@@ -196,18 +196,8 @@ void Dunhuang::apply(State& s, Move move) {
 // D-26
 Scores Dunhuang::scores(const State& s) {
   Scores scores{};
-  for (int seat = 0; seat < s.seats; ++seat) {
-    int cards = s.token_count(seat);  // as many as tokens
-    scores[seat] = kTokenPoints * cards + s.prestige[seat];
-    for (Good good = kGoods - 1; good >= 0 && cards > 0; --good) {
-      const int mine = count_of(s.hand(seat), good);
-      bool most = mine > 0;
-      for (int other = 0; other < s.seats; ++other) most = most && count_of(s.hand(other), good) <= mine;
-      if (!most) continue;
-      scores[seat] += value_of(good);
-      --cards;
-    }
-  }
+  for (int seat = 0; seat < s.seats; ++seat) scores[seat] = kTokenPoints * s.token_count(seat) + s.prestige[seat];
+  for_each_card_scored(s, [&](int seat, Good good) { scores[seat] += value_of(good); });
   return scores;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/dunhuang/dunhuang.h"
 #include "engine/dunhuang/hands.h"
 #include "engine/dunhuang/majority.h"
+#include "engine/dunhuang/names.h"
 
 namespace serai {
 namespace dunhuang {
@@ -14,8 +15,6 @@ constexpr Phrase kPhrases[] = {
 #include "engine/dunhuang/phrases.inc"
 };
 
-std::string good_word(Good good) { return join("@good.", kGoodNames[good]); }
-std::string character_word(int character) { return join("@character.", kCharacterNames[character]); }
 std::string number(int n) { return std::to_string(n); }
 
 using Args = std::vector<std::string>;

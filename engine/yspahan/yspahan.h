@@ -48,7 +48,7 @@ struct Yspahan {
 
   // sheet.cpp
   static std::span<const std::string_view> sources();
-  static void account(const State& before, Move move, const State& after, ScoreSheet& sheet);
+  static std::vector<Effect> effects(const State& before, Move move, const State& after);
 
   // words.cpp, forms.cpp, why_not.cpp
   static Result<Move> read(std::string_view words);

@@ -190,8 +190,19 @@ TYPED_TEST(EveryGame, ARedealKeepsTheViewAndTheSeatsChoices) {
   });
 }
 
-// Two games that look the same to a seat stay the same to it, whatever is hidden in them.
-TYPED_TEST(EveryGame, EqualKnowledgeGivesEqualViews) {
+// What a move causes, with all that is told of it.
+std::string told_of(const Position& position, Move move) {
+  std::string text;
+  for (const Effect& effect : position.effects(move)) {
+    text += join(effect.told.key, " ", effect.seat, " ", effect.points, " ", effect.source, " ", effect.said ? 1 : 0);
+    for (const std::string& arg : effect.told.args) text += join(" ", arg);
+    text += '\n';
+  }
+  return text;
+}
+
+// Two games that look the same to a seat stay the same to it, whatever is hidden in them; so does what is told.
+TYPED_TEST(EveryGame, EqualKnowledgeGivesEqualViewsAndEffects) {
   using G = TypeParam;
   int compared = 0;
   this->through_games(2, [&](const auto& start, Move, Rng& rng) {
@@ -221,13 +232,26 @@ TYPED_TEST(EveryGame, EqualKnowledgeGivesEqualViews) {
       } else if (two.refusal(move)) {
         return;  // possible in the one, not in the other: the seat learns which it is
       }
+      const std::string told = told_of(one, move);
+      const std::string told_twin = told_of(two, twin);
       one.apply(move);
       two.apply(twin);
+      // At the end hands and purses are shown.
+      if (one.actor() != kOver) {
+        ASSERT_EQ(told, told_twin) << "seat " << seat << " at " << seen;
+      }
       ASSERT_TRUE(G::view(one.state(), seat) == G::view(two.state(), seat)) << "seat " << seat << " after " << seen;
       ++compared;
     }
   });
   EXPECT_GT(compared, 500);
+}
+
+std::string missing_in(const Catalogue& catalogue, const Sentence& said) {
+  if (!catalogue.has(said.key)) return said.key;
+  for (const std::string& arg : said.args)
+    if (arg.starts_with('@') && !catalogue.has(std::string_view(arg).substr(1))) return arg;
+  return "";
 }
 
 TYPED_TEST(EveryGame, EverySentenceIsInTheCatalogue) {
@@ -245,13 +269,15 @@ TYPED_TEST(EveryGame, EverySentenceIsInTheCatalogue) {
       for (Mood mood : {Mood::ask, Mood::tell})
         for (Seat viewer = kAllSeeing; viewer <= G::seats(state); ++viewer) {
           const Sentence said = position.sentence_for(move, mood, viewer);
-          ASSERT_TRUE(G::catalogue().has(said.key)) << said.key;
-          for (const std::string& arg : said.args) {
-            if (arg.starts_with('@')) {
-              ASSERT_TRUE(G::catalogue().has(std::string_view(arg).substr(1))) << arg;
-            }
-          }
+          ASSERT_EQ(missing_in(G::catalogue(), said), "");
         }
+    for (const Effect& effect : position.effects(made)) {
+      ASSERT_EQ(missing_in(G::catalogue(), effect.told), "");
+      ASSERT_EQ(effect.points == 0, effect.source.empty()) << effect.told.key;
+      if (effect.seat) {
+        ASSERT_EQ(effect.told.args.at(0), std::to_string(effect.seat)) << effect.told.key;
+      }
+    }
   });
 }
 
@@ -313,7 +339,11 @@ TYPED_TEST(EveryGame, TheScoreSheetAddsUpToTheScores) {
       Rng rng = Rng::of(11, i, seats);
       PositionOf<G> position(G::start(seats, {}));
       ScoreSheet sheet = position.game().empty_sheet();
-      while (position.actor() != kOver) position.apply(TestFixture::choose(position.state(), rng), sheet);
+      while (position.actor() != kOver) {
+        const Move move = TestFixture::choose(position.state(), rng);
+        sheet.add(position.effects(move));
+        position.apply(move);
+      }
       Scores sum{};
       for (const ScoreSheet::Row& row : sheet.rows()) {
         EXPECT_TRUE(G::catalogue().has(row.source)) << row.source;

@@ -1,0 +1,14 @@
+// Keys of the catalogue, as arguments of a sentence.
+#pragma once
+
+#include <string>
+
+#include "engine/core/text.h"
+#include "engine/dunhuang/board.h"
+
+namespace serai::dunhuang {
+
+inline std::string good_word(Good good) { return join("@good.", kGoodNames[good]); }
+inline std::string character_word(int character) { return join("@character.", kCharacterNames[character]); }
+
+}  // namespace serai::dunhuang

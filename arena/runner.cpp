@@ -79,6 +79,7 @@ class Runner {
         news_.notify_one();
       }
     } catch (const Left&) {
+      return;
     }
   }
 

@@ -20,7 +20,7 @@ constexpr std::uint64_t kCourseSimulations = 300;  // for each position
 }  // namespace
 
 void Advisor::hint(const std::string& table, const std::string& secret, Seat seat, const std::string& account,
-                   Language language, Answer answer, std::shared_ptr<Patience> patience) {
+                   Language language, Answer answer, const std::shared_ptr<Patience>& patience) {
   const std::string holder = secret.empty() ? "" : holder_of(secret);
   places_.with_latest(
       table, [this, holder, seat, account, language, answer = std::move(answer), patience](const PlacePtr& place) {
@@ -32,7 +32,7 @@ void Advisor::hint(const std::string& table, const std::string& secret, Seat sea
 }
 
 void Advisor::analysis(const std::string& table, int line, const std::string& account, Language language, Answer answer,
-                       std::shared_ptr<Patience> patience) {
+                       const std::shared_ptr<Patience>& patience) {
   places_.with_latest(table,
                       [this, line, account, language, answer = std::move(answer), patience](const PlacePtr& place) {
                         const Table* ready = place->ready();

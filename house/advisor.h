@@ -16,9 +16,9 @@ class Advisor {
 
   // Who asks for thinking says for which account. If everybody who asked the same goes away, the thought is stopped.
   void hint(const std::string& table, const std::string& secret, Seat seat, const std::string& account,
-            Language language, Answer answer, std::shared_ptr<Patience> patience);
+            Language language, Answer answer, const std::shared_ptr<Patience>& patience);
   void analysis(const std::string& table, int line, const std::string& account, Language language, Answer answer,
-                std::shared_ptr<Patience> patience);
+                const std::shared_ptr<Patience>& patience);
   // Goes on while somebody asks how far it is.
   void course(const std::string& table, const std::string& account, Language language, Answer answer);
 

@@ -13,7 +13,8 @@ constexpr Millis kAnswerGrid = 100;
 }  // namespace
 
 std::function<Millis()> watch(const std::function<Millis()>& wall, std::function<Millis()> steady) {
-  return [set = wall() - steady(), steady = std::move(steady)] { return set + steady(); };
+  const Millis set = wall() - steady();
+  return [set, steady = std::move(steady)] { return set + steady(); };
 }
 
 Circumstances Circumstances::real() {

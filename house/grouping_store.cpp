@@ -93,7 +93,7 @@ std::string GroupingStore::trouble() const {
 
 template <class Value>
 void GroupingStore::ask(std::function<Value(Ledger&)> question, std::function<void(Value)> done,
-                        std::optional<Value> late) {
+                        const std::optional<Value>& late) {
   const auto answer = [this, question = std::move(question), done = std::move(done), late](bool in_time) {
     home_([done, value = in_time || !late ? question(*ledger_) : *late]() mutable { done(std::move(value)); });
   };

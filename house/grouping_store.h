@@ -41,7 +41,7 @@ class GroupingStore final : public Store {
 
   // Calls back at home with what the ledger says, or with `late` if it could not be asked in time.
   template <class Value>
-  void ask(std::function<Value(Ledger&)> question, std::function<void(Value)> done, std::optional<Value> late);
+  void ask(std::function<Value(Ledger&)> question, std::function<void(Value)> done, const std::optional<Value>& late);
   void work();
   std::vector<Append> take();
   void write(std::vector<Append> appends);

@@ -37,12 +37,12 @@ class Hall {
            Answer answer);
   void sheet(const std::string& table, Language language, Answer answer);
   void hint(const std::string& table, const std::string& secret, Seat seat, const std::string& account,
-            Language language, Answer answer, std::shared_ptr<Patience> patience = {}) {
-    advisor_.hint(table, secret, seat, account, language, std::move(answer), std::move(patience));
+            Language language, Answer answer, const std::shared_ptr<Patience>& patience = {}) {
+    advisor_.hint(table, secret, seat, account, language, std::move(answer), patience);
   }
   void analysis(const std::string& table, int line, const std::string& account, Language language, Answer answer,
-                std::shared_ptr<Patience> patience = {}) {
-    advisor_.analysis(table, line, account, language, std::move(answer), std::move(patience));
+                const std::shared_ptr<Patience>& patience = {}) {
+    advisor_.analysis(table, line, account, language, std::move(answer), patience);
   }
   void course(const std::string& table, const std::string& account, Language language, Answer answer) {
     advisor_.course(table, account, language, std::move(answer));

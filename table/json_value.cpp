@@ -116,8 +116,8 @@ class JsonReader {
   bool hex(std::uint32_t& value) {
     constexpr std::size_t kDigits = 4;
     if (rest_.size() < kDigits) return false;
-    const char* const end = rest_.data() + kDigits;
-    const bool fine = std::from_chars(rest_.data(), end, value, 16).ptr == end;
+    const std::string_view digits = rest_.substr(0, kDigits);
+    const bool fine = std::from_chars(digits.begin(), digits.end(), value, 16).ptr == digits.end();
     rest_.remove_prefix(kDigits);
     return fine;
   }

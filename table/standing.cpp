@@ -153,7 +153,7 @@ std::shared_ptr<const Reading> read_of(const Position& before, Move move) {
   return std::make_shared<const Reading>(std::move(reading));
 }
 
-Standing::Standing(const Opened& opened, Kept start)
+Standing::Standing(const Opened& opened, const Kept& start)
     : opened_(std::make_shared<const Opened>(opened)),
       position_(start),
       milestones_{start},

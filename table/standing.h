@@ -108,7 +108,7 @@ class Standing {
   struct Applier;
   using Kept = std::shared_ptr<const Position>;  // never changed, so copies share it
 
-  Standing(const Opened& opened, Kept start);
+  Standing(const Opened& opened, const Kept& start);
 
   Chair& chair_of(Seat seat) { return chairs_[seat - 1]; }
   std::size_t last_run() const;  // where the unbroken run of its last actor begins in lines_

@@ -69,7 +69,7 @@ class LineWriter {
   }
   std::string take() { return std::move(text_); }
 
-  static std::string or_nothing(std::string part) { return part.empty() ? std::string(kNothing) : part; }
+  static std::string or_nothing(std::string_view part) { return std::string(part.empty() ? kNothing : part); }
   static std::string or_nothing(int part) { return std::to_string(part); }
 
  private:

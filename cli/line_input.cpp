@@ -41,7 +41,7 @@ std::optional<std::string> LineInput::ask(const std::string& prompt) const {
     fmt::print("\n");
     return std::nullopt;
   }
-  const std::string said = trimmed(line);
+  std::string said = trimmed(line);
   std::free(line);
   if (!said.empty()) add_history(said.c_str());
   return said;

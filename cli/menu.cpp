@@ -64,6 +64,7 @@ Offer Menu::offer(const std::string& begun) const {
   }
   // Too many: the next word, and how many moves go on so. One that stands alone is followed to the next choice.
   std::vector<std::string> beginnings;
+  beginnings.reserve(left.size());
   for (const Choice* choice : left)
     beginnings.push_back(choice->words.substr(0, choice->words.find(' ', begun.empty() ? 0 : begun.size() + 1)));
   std::vector<std::string> lines = beginnings;
@@ -72,6 +73,7 @@ Offer Menu::offer(const std::string& begun) const {
   if (lines.size() == 1 && lines[0] != begun) return this->offer(lines[0]);
   if (lines.size() > kFew) {
     std::vector<std::string> words;
+    words.reserve(lines.size());
     for (const std::string& line : lines) words.push_back(last_word(line));
     return {fmt::format("  {}{}…\n{}", begun, begun.empty() ? "" : " ", in_columns(words)), lines};
   }

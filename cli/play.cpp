@@ -166,8 +166,8 @@ class TerminalGame {
       std::string words = *said;
       if (number && *number >= 1 && static_cast<std::size_t>(*number) <= offer.words.size())
         words = offer.words[*number - 1];
-      else if (!begun.empty() && (menu.is_beginning(begun + " " + words) || is_move(begun + " " + words)))
-        words = begun + " " + words;
+      else if (std::string more = join(begun, ' ', words); !begun.empty() && (menu.is_beginning(more) || is_move(more)))
+        words = std::move(more);
       if (is_move(words)) return decide(words);
       if (menu.is_beginning(words) || words == "back") {
         begun = words == "back" ? "" : words;

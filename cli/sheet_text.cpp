@@ -21,7 +21,7 @@ std::string sheet_text(const RecordHead& head, const std::vector<Move>& moves, S
   constexpr int kNumber = 8;
   int width = 0;
   for (const ScoreSheet::Row& row : sheet.rows()) width = std::max(width, width_of(say(row.source)) + 4);
-  const auto line = [&](std::string text, auto cell) {
+  const auto line = [&](std::string_view text, auto cell) {
     std::string out = padded(text, width);
     for (int seat = 1; seat <= head.seats; ++seat) out += padded(cell(seat), kNumber, true);
     return out + "\n";

@@ -300,6 +300,7 @@ void Router::answer(const Request& request, const Route* route, Respond respond)
 }
 
 // --- What each route answers --------------------------------------------------------------------------------------
+// NOLINTBEGIN(performance-unnecessary-value-param): all have the signature that the list of routes wants.
 
 // Of the process, which answers; or whether commands can be stored now.
 void Router::health(const Asked& asked, Respond respond) {
@@ -397,6 +398,8 @@ void Router::page(const Asked& asked, Respond respond) {
                     "", 0, ""});
   respond(json_response(refused("house.unknown-path", asked.language)));
 }
+
+// NOLINTEND(performance-unnecessary-value-param)
 
 Router::Listening Router::listening(const Request& request) {
   const auto no = [](std::string_view key, int status) {

@@ -1,6 +1,7 @@
 // What the table needs of a game: how moves read, how things are drawn, what is asked.
 import type { Component } from 'svelte';
 import type { Hat } from '../fair/draws';
+import type { Effect } from '../house/messages';
 import type { Reading } from '../lib/composer';
 
 /** Cards of which some may be hidden: how many there are, and those that the viewer knows. */
@@ -47,6 +48,7 @@ export interface Detail {
 export interface Line {
   actor: string;
   words: string;
+  effects?: readonly Effect[];
 }
 
 export interface GamePage<V = AnyView> {
@@ -64,10 +66,10 @@ export interface GamePage<V = AnyView> {
   about: (line: Line, earlier: readonly Line[], view: V) => string[];
   /** The places that a piece passed in these lines, by what it is: `{ supervisor: ['space:l1', 'space:x'] }`. */
   walks?: (before: V, after: V, lines: readonly Line[]) => Record<string, string[]>;
-  /** The place where a seat's points were made, by seat, where it is not what the lines are about. */
-  pointsFrom?: (before: V, after: V) => Record<string, string>;
-  /** Gains that no count on the table shows. */
-  earned?: (before: V, after: V) => { what: string; seat: number; by: number }[];
+  /** The place where an effect's points were made, where it is not what its line is about. */
+  pointsFrom?: (effect: Effect) => string | undefined;
+  /** What an effect brings a seat, where no count on the table shows it. */
+  earned?: (effect: Effect) => { what: string; seat: number; by: number } | undefined;
   /** What could come where these words of chance came; the view shows everything. */
   chance: (view: V, words: string) => Hat;
   /** Phases in which a seat decides something in another's turn: it may want to answer so always. */

@@ -13,6 +13,8 @@ export type AnyView = Schemas['View'];
 
 export type HouseEvent = Schemas['Event'];
 export type LineEvent = Schemas['LineEvent'];
+/** What a line caused. */
+export type Effect = Schemas['Effect'];
 /** A table as it is told to who comes to it, and what happens after that. */
 export type FirstTold = Schemas['Told'];
 export type Told = FirstTold | Schemas['News'];

@@ -359,7 +359,26 @@ export interface components {
             /** @description number of the draw */
             draw?: number;
             text?: components["schemas"]["Text"];
+            /** @description what it caused, in order; missing where that is nothing */
+            effects?: components["schemas"]["Effect"][];
         } & components["schemas"]["Happened"];
+        /** @description what a move caused, which everybody may know */
+        Effect: {
+            key: string;
+            /** @description the first is the seat where there is one */
+            args: string[];
+            seat?: components["schemas"]["Seat"];
+            /** @description that the seat gained */
+            points?: number;
+            /** @description the row of the score sheet with these points */
+            source?: string;
+            /**
+             * @description the text of the move says it already
+             * @constant
+             */
+            said?: true;
+            text?: components["schemas"]["Text"];
+        };
         UndoEvent: {
             /** @constant */
             kind: "undo";

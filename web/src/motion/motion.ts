@@ -39,6 +39,7 @@ export class Motion {
     const { before, from, to, travel } = this.#next;
     this.#next = undefined;
     const fresh = to.lines.slice(from.lines.length);
+    const effects = fresh.flatMap((line) => line.effects ?? []);
     const { page } = to;
     const origins = fresh
       .map((line, i) => page.about(line, to.lines.slice(0, from.lines.length + i), to.view))
@@ -50,8 +51,12 @@ export class Motion {
       {
         origins,
         walks: page.walks?.(from.view, to.view, fresh) ?? {},
-        pointsFrom: page.pointsFrom?.(from.view, to.view) ?? {},
-        earned: page.earned?.(from.view, to.view) ?? [],
+        points: effects.flatMap((effect) =>
+          effect.seat && effect.points
+            ? { seat: String(effect.seat), by: effect.points, from: page.pointsFrom?.(effect) ?? '' }
+            : [],
+        ),
+        earned: effects.flatMap((effect) => page.earned?.(effect) ?? []),
       },
       travel,
     );

@@ -8,8 +8,8 @@ export interface Happened {
   origins: string[];
   /** The places that a piece passed, by what it is. */
   walks: Record<string, string[]>;
-  /** Where a seat's points come from, if not from there. */
-  pointsFrom: Record<string, string>;
+  /** Points, one after the other, and where they come from if not from there. */
+  points: { seat: string; by: number; from: string }[];
   /** Gains that no count on the table shows: coins behind a screen. */
   earned: { what: string; seat: number; by: number }[];
 }
@@ -160,22 +160,24 @@ export class Stage {
     const origin = happened.origins.map((name) => this.#place(name)).find((box) => box);
     const shown = (what: string, seat: string) =>
       counts.find((each) => each.what === what && each.seat === seat)?.element;
-    const flown = new Set(change.gained.map(({ what, seat }) => `${what} ${seat}`));
+    for (const [i, { seat, by, from }] of happened.points.entries()) {
+      const score = shown('points', seat);
+      const source = this.#place(from) ?? origin ?? this.#place('table');
+      const wait = i * Math.min(travel * 0.6, 2000 / happened.points.length);
+      if (score && source) this.#points(by, source, boxOf(score), score, travel, wait);
+    }
+    const gained = change.gained.filter(({ what }) => what !== 'points');
+    const flown = new Set(gained.map(({ what, seat }) => `${what} ${seat}`));
     const earned = happened.earned
       .map(({ what, seat, by }) => ({ what, seat: String(seat), by, of: undefined }))
       .filter(({ what, seat }) => !flown.has(`${what} ${seat}`));
-    for (const { what, seat, by, of } of [...change.gained, ...earned]) {
+    for (const { what, seat, by, of } of [...gained, ...earned]) {
       const giver = of && shown(what, of);
-      const source =
-        what === 'points'
-          ? (this.#place(happened.pointsFrom[seat] ?? '') ?? origin ?? this.#place('table'))
-          : (this.#place(`bank:${what}`) ?? origin);
-      const from = giver ? boxOf(giver) : source;
+      const from = giver ? boxOf(giver) : (this.#place(`bank:${what}`) ?? origin);
       const to = shown(what, seat);
       const goal = to ? boxOf(to) : this.#place(`seat:${seat}`);
       if (!from || !goal) continue;
-      if (what === 'points') this.#points(by, from, goal, to, travel);
-      else this.#coins(this.#root.querySelector(`[data-sample="${what}"]`) ?? to, by, from, goal, travel);
+      this.#coins(this.#root.querySelector(`[data-sample="${what}"]`) ?? to, by, from, goal, travel);
     }
     for (const { what, seat, by } of change.lost) {
       const element = shown(what, seat);
@@ -184,7 +186,7 @@ export class Stage {
     }
   }
 
-  #points(by: number, from: Box, goal: Box, score: Element | undefined, travel: number) {
+  #points(by: number, from: Box, goal: Box, score: Element, travel: number, delay: number) {
     const ghost = document.createElement('b');
     ghost.className = 'points';
     ghost.textContent = `+${by}`;
@@ -200,14 +202,13 @@ export class Stage {
         { transform: `${start} scale(1.25)`, opacity: 1, offset: 0.4 },
         { transform: 'scale(0.8)', opacity: 0.9 },
       ],
-      { duration: Math.min(600, travel * 1.5), easing: 'ease-in-out' },
+      { duration: Math.min(600, travel * 1.5), delay, easing: 'ease-in-out', fill: 'backwards' },
       () => ghost.remove(),
     );
-    if (score)
-      this.#run(score, [{ transform: 'none' }, { transform: 'scale(1.35)' }, { transform: 'none' }], {
-        duration: travel * 0.5,
-        delay: Math.min(600, travel * 1.5) * 0.9,
-      });
+    this.#run(score, [{ transform: 'none' }, { transform: 'scale(1.35)' }, { transform: 'none' }], {
+      duration: travel * 0.5,
+      delay: delay + Math.min(600, travel * 1.5) * 0.9,
+    });
   }
 
   #coins(sample: Element | null | undefined, by: number, from: Box, goal: Box, travel: number) {

@@ -1,4 +1,5 @@
 // Kairo as the table meets it.
+import type { Effect } from '../../house/messages';
 import { t } from '../../lib/settings.svelte';
 import { isKey } from '../../lib/texts';
 import { kairo as facts } from '../facts';
@@ -71,10 +72,10 @@ function walks(before: KairoView, after: KairoView): Record<string, string[]> {
   return served ? { [`customer:${served.colour}`]: served.way.map((cell) => `cell:${cell.name}`) } : {};
 }
 
-/** Who earned what by a customer: everybody saw it, also where purses are behind a screen. */
-function earned(before: KairoView, after: KairoView) {
-  const { colour, earn = [] } = servedBetween(before, after) ?? {};
-  return earn.map(({ seat, coins }) => ({ what: `coin-${colour}`, seat, by: coins }));
+/** Coins of a customer: everybody saw them, also where purses are behind a screen. */
+function earned({ key, args, seat = 0 }: Effect) {
+  if (key !== 'k.caused.coins') return undefined;
+  return { what: `coin-${args[2]?.replace('@colour.', '')}`, seat, by: Number(args[1]) };
 }
 
 export const kairo: GamePage<KairoView> = {

@@ -1,10 +1,11 @@
 // Yspahan as the table meets it.
+import type { Effect } from '../../house/messages';
 import { t } from '../../lib/settings.svelte';
 import { isKey, type Key } from '../../lib/texts';
 import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
-import { fields, souks, streetBetween, touches } from './city';
+import { fields, streetBetween, touches } from './city';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readYspahan } from './reading';
@@ -62,16 +63,13 @@ function about({ actor, words }: Line, earlier: readonly Line[]): string[] {
   return [...told, `seat:${actor}`];
 }
 
-/** At the week's end points rise from the full souks, else from a caravan that was loaded. */
-function pointsFrom(before: YspahanView, after: YspahanView): Record<string, string> {
-  const from: Record<string, string> = {};
-  const weekEnds = before.week !== after.week || after.phase === 'over';
-  for (const { seat } of before.players) {
-    const full = souks.find((souk) => souk.shops.every((shop) => before.city[shop.name] === seat));
-    if (weekEnds && full) from[seat] = `shop:${full.shops[0]!.name}`;
-    else if (weekEnds || before.caravan.length !== after.caravan.length) from[seat] = 'caravan';
+/** Points rise from a supplied souk, or from the caravan. */
+function pointsFrom({ key, args }: Effect): string | undefined {
+  if (key === 'y.caused.souk') {
+    const [, quarter = '', colour = ''] = args.map((arg) => arg.slice(arg.indexOf('.') + 1));
+    return `shop:${quarter}.${colour}.1`;
   }
-  return from;
+  return /^y\.caused\.(sent|loaded|caravan)/.test(key) ? 'caravan' : undefined;
 }
 
 export const yspahan: GamePage<YspahanView> = {

@@ -217,7 +217,7 @@ constexpr auto kAffordable = [] {
 }();
 
 constexpr std::array<std::uint8_t, kBuildings> kBuildingPoints{0, 0, 5, 5, 5, 10};  // by order of building
-constexpr int kBazaarPoints = 2;  // more for each souk
+constexpr int kBazaarPoints = 2;                                                    // more for each souk
 
 // --- Caravan and calendar -----------------------------------------------------------------------------------------
 

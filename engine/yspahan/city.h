@@ -84,7 +84,8 @@ inline unsigned buildable(const State& s, int player, int cards_used) {
 inline int souk_points(const State& s, int player) {
   int points = 0;
   for (const Souk& souk : kSouks)
-    if ((s.cubes[player] & souk.shops()) == souk.shops()) points += souk.points + (s.has(player, bazaar) ? kBazaarPoints : 0);
+    if ((s.cubes[player] & souk.shops()) == souk.shops())
+      points += souk.points + (s.has(player, bazaar) ? kBazaarPoints : 0);
   return points;
 }
 

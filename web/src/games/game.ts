@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Hat } from '../fair/draws';
 import type { Effect } from '../house/messages';
 import type { Reading } from '../lib/composer';
+import type { Chapter } from './chapters';
 
 /** Cards of which some may be hidden: how many there are, and those that the viewer knows. */
 export interface Pile<Card = string> {
@@ -74,6 +75,13 @@ export interface GamePage<V = AnyView> {
   chance: (view: V, words: string) => Hat;
   /** Phases in which a seat decides something in another's turn: it may want to answer so always. */
   asides?: readonly string[];
+  /** How the log is divided. */
+  chapters: (lines: readonly Line[]) => Chapter[];
+  /** Several lines of one seat that are told as one: what they have in common, and how it is said. */
+  together?: (line: Line) => string | undefined;
+  sayTogether?: (common: string, name: string, count: number) => string;
+  /** The dice that a line shows; the yellow ones come behind. */
+  dice?: (line: Line) => { white: number[]; yellow: number[] } | undefined;
   /** A sentence of the house with its places as people say them. */
   say?: (text: string) => string;
   Board: Component<{ view: V; narrow?: boolean }>;

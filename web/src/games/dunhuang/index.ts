@@ -1,6 +1,7 @@
 // Merchants of Dunhuang as the table meets it.
 import { t } from '../../lib/settings.svelte';
 import { isKey } from '../../lib/texts';
+import { rounds } from '../chapters';
 import { dunhuang as facts } from '../facts';
 import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
@@ -69,6 +70,7 @@ export const dunhuang: GamePage<DunhuangView> = {
     return { camel: road };
   },
   asides: ['guard'],
+  chapters: (lines) => rounds(lines, ({ words }) => words.startsWith('go ')),
   chance,
   Board,
   Rival,

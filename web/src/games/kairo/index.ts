@@ -2,6 +2,7 @@
 import type { Effect } from '../../house/messages';
 import { t } from '../../lib/settings.svelte';
 import { isKey } from '../../lib/texts';
+import { rounds } from '../chapters';
 import { kairo as facts } from '../facts';
 import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
@@ -78,6 +79,10 @@ function earned({ key, args, seat = 0 }: Effect) {
   return { what: `coin-${args[2]?.replace('@colour.', '')}`, seat, by: Number(args[1]) };
 }
 
+/** No stall of the set-up, nor a neutral one that finds no place. */
+const beginsTurn = (words: string): boolean =>
+  /^(build|serve|take|deck|barker)/.test(words) || words === 'pass';
+
 export const kairo: GamePage<KairoView> = {
   reading: () => readKairo,
   drawn: ['cell', 'entrance', 'customer', 'stall', 'lift', 'stock', 'coin', 'card', 'display', 'pile'],
@@ -88,6 +93,7 @@ export const kairo: GamePage<KairoView> = {
   about,
   walks,
   earned,
+  chapters: (lines) => rounds(lines, ({ actor, words }, last) => Number(actor) !== last && beginsTurn(words)),
   chance,
   Board,
   Rival,

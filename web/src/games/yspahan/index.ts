@@ -2,6 +2,7 @@
 import type { Effect } from '../../house/messages';
 import { t } from '../../lib/settings.svelte';
 import { isKey, type Key } from '../../lib/texts';
+import type { Chapter } from '../chapters';
 import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
@@ -72,6 +73,24 @@ function pointsFrom({ key, args }: Effect): string | undefined {
   return /^y\.caused\.(sent|loaded|caravan)/.test(key) ? 'caravan' : undefined;
 }
 
+/** Each day begins with the dice that its start player adds. */
+function chapters(lines: readonly Line[]): Chapter[] {
+  const days = lines.flatMap(({ words }, at) => (words.startsWith('dice ') ? [at] : []));
+  return days.map((at, day) => ({ at, title: t('y.dayOf', 1 + Math.floor(day / 7), 1 + (day % 7)) }));
+}
+
+/** Cubes that are placed in one souk. */
+const together = ({ words }: Line): string | undefined => /^place (\w+\.\w+)\.\d$/.exec(words)?.[1];
+function sayTogether(souk: string, name: string, count: number): string {
+  const [quarter, colour] = souk.split('.');
+  return t('y.placed', name, count, t(`y.short.${quarter}` as Key), t(`y.colour.${colour}` as Key));
+}
+
+function dice({ words }: Line) {
+  const [, white = '', yellow = ''] = /^roll (\d*)(?:y(\d+))?$/.exec(words.replace(' y', 'y')) ?? [];
+  return white ? { white: [...white].map(Number), yellow: [...yellow].map(Number) } : undefined;
+}
+
 export const yspahan: GamePage<YspahanView> = {
   reading: () => readYspahan,
   drawn: ['field', 'shop', 'space', 'building', 'card'],
@@ -85,6 +104,10 @@ export const yspahan: GamePage<YspahanView> = {
   }),
   pointsFrom,
   asides: ['decide'],
+  chapters,
+  together,
+  sayTogether,
+  dice,
   chance,
   Board,
   Rival,

@@ -31,7 +31,7 @@ export const yspahan: Chapter[] = [
           caption: {
             en: 'Eleven dice, two of them yellow: ones to the camels, then twos, threes and fives, sixes to the gold. The vases stay empty.',
             de: 'Elf Würfel, zwei davon gelb: die Einsen zu den Kamelen, dann Zweien, Dreien und Fünfen, die Sechsen zum Gold. Die Vasen bleiben leer.',
-            nl: 'Elf stenen, twee ervan geel: de enen naar de kamelen, dan tweeën, drieën en vijven, de zessen naar het goud. De vazen blijven leeg.',
+            nl: 'Elf dobbelstenen, twee ervan geel: de enen naar de kamelen, dan tweeën, drieën en vijven, de zessen naar het goud. De vazen blijven leeg.',
           },
         },
       },
@@ -40,7 +40,7 @@ export const yspahan: Chapter[] = [
         told: {
           en: 'In turn everybody takes one group of dice away and uses it: for what its floor gives – as many camels, gold or cubes as there are dice –, to move the supervisor, or to draw a card. Yellow dice leave after the start player. Who finds no dice draws a card.',
           de: 'Reihum nimmt jeder eine Würfelgruppe weg und nutzt sie: für das, was ihr Stockwerk gibt – so viele Kamele, Gold oder Warenwürfel wie Würfel –, um den Aufseher zu ziehen, oder für eine Karte. Gelbe Würfel gehen nach dem Startspieler. Wer keine Würfel findet, zieht eine Karte.',
-          nl: 'Om de beurt neemt ieder een groep dobbelstenen weg en gebruikt die: voor wat de verdieping geeft – zoveel kamelen, goud of blokjes als er stenen zijn –, om de opzichter te verplaatsen, of voor een kaart. Gele stenen verdwijnen na de startspeler. Wie geen stenen vindt, trekt een kaart.',
+          nl: 'Om de beurt neemt ieder een groep dobbelstenen weg en gebruikt die: voor wat de verdieping geeft – zoveel kamelen, goud of stenen als er dobbelstenen zijn –, om de opzichter te verplaatsen, of voor een kaart. Gele dobbelstenen verdwijnen na de startspeler. Wie geen dobbelstenen vindt, trekt een kaart.',
         },
       },
       {
@@ -61,8 +61,8 @@ export const yspahan: Chapter[] = [
         rules: 'Y-13',
         told: {
           en: 'One cube a shop. A souk is all shops of one colour in one quarter; where somebody else’s cube lies, it is closed to you.',
-          de: 'Ein Würfel je Laden. Ein Souk sind alle Läden einer Farbe in einem Viertel; liegt dort ein fremder Würfel, ist er dir verschlossen.',
-          nl: 'Eén blokje per winkel. Een souk is alle winkels van één kleur in één wijk; ligt er een blokje van een ander, dan is hij voor jou gesloten.',
+          de: 'Ein Warenstein je Laden. Ein Souk sind alle Läden einer Farbe in einem Viertel; liegt dort ein fremder Warenstein, ist er dir verschlossen.',
+          nl: 'Eén steen per winkel. Een souk is alle winkels van één kleur in één wijk; ligt er een steen van een ander, dan is hij voor jou gesloten.',
         },
       },
       {
@@ -77,8 +77,8 @@ export const yspahan: Chapter[] = [
           name: 'chests',
           caption: {
             en: 'You (circle) have begun the blue souk, so the first cube goes there. Yellow holds somebody else’s cubes; pink may come next.',
-            de: 'Du (Kreis) hast den blauen Souk begonnen, also geht der erste Würfel dorthin. Im gelben liegen fremde Würfel; danach darf es rosa sein.',
-            nl: 'Jij (cirkel) bent de blauwe souk begonnen, dus het eerste blokje gaat daarheen. In de gele liggen blokjes van een ander; daarna mag roze.',
+            de: 'Du (Kreis) hast den blauen Souk begonnen, also geht der erste Warenstein dorthin. Im gelben liegen fremde Warensteine; danach darf es rosa sein.',
+            nl: 'Jij (cirkel) bent de blauwe souk begonnen, dus de eerste steen gaat daarheen. In de gele liggen stenen van een ander; daarna mag roze.',
           },
         },
       },
@@ -100,14 +100,14 @@ export const yspahan: Chapter[] = [
         told: {
           en: 'The supervisor walks as many spaces as the dice show; each gold changes that by one. He never turns back on a walk.',
           de: 'Der Aufseher geht so viele Felder, wie die Würfel zeigen; jedes Gold ändert das um eins. Er kehrt auf einem Weg nie um.',
-          nl: 'De opzichter loopt zoveel velden als de stenen tonen; elk goud verandert dat met één. Hij keert onderweg nooit om.',
+          nl: 'De opzichter loopt zoveel velden als de dobbelstenen tonen; elk goud verandert dat met één. Hij keert onderweg nooit om.',
         },
         scene: {
           name: 'supervisor',
           caption: {
             en: 'With a three he reaches the spaces marked 0 for nothing, others for 1 or 2 gold. Small marks show whose cubes would be sent.',
-            de: 'Mit einer Drei erreicht er die Felder mit 0 umsonst, andere für 1 oder 2 Gold. Kleine Zeichen zeigen, wessen Würfel verschickt würden.',
-            nl: 'Met een drie bereikt hij de velden met 0 gratis, andere voor 1 of 2 goud. Kleine tekens tonen wiens blokjes verstuurd zouden worden.',
+            de: 'Mit einer Drei erreicht er die Felder mit 0 umsonst, andere für 1 oder 2 Gold. Kleine Zeichen zeigen, wessen Warensteine verschickt würden.',
+            nl: 'Met een drie bereikt hij de velden met 0 gratis, andere voor 1 of 2 goud. Kleine tekens tonen wiens stenen verstuurd zouden worden.',
           },
         },
       },
@@ -116,23 +116,23 @@ export const yspahan: Chapter[] = [
         ruling: true,
         told: {
           en: 'Cubes in the shops whose doors open to his space go to the caravan. Their owner may pay a camel: then the cube stays and one from stock goes.',
-          de: 'Würfel in den Läden, deren Türen zu seinem Feld zeigen, gehen zur Karawane. Wer sie besitzt, darf ein Kamel zahlen: dann bleibt der Würfel und einer aus dem Vorrat geht.',
-          nl: 'Blokjes in winkels waarvan de deur op zijn veld uitkomt, gaan naar de karavaan. De eigenaar mag een kameel betalen: dan blijft het blokje en gaat er een uit de voorraad.',
+          de: 'Warensteine in den Läden, deren Türen zu seinem Feld zeigen, gehen zur Karawane. Wer sie besitzt, darf ein Kamel zahlen: dann bleibt der Warenstein und einer aus dem Vorrat geht.',
+          nl: 'Stenen in winkels waarvan de deur op zijn veld uitkomt, gaan naar de karavaan. De eigenaar mag een kameel betalen: dan blijft de steen en gaat er een uit de voorraad.',
         },
       },
       {
         rules: 'Y-21..23 Y-34',
         told: {
           en: 'The caravan fills from the bottom row: 2, 1 or 0 points at once. When it is full, and at the end of each week, everybody scores own cubes times the number of their highest row. A full caravan is emptied.',
-          de: 'Die Karawane füllt sich von unten: sofort 2, 1 oder 0 Punkte. Ist sie voll, und am Ende jeder Woche, zählt jeder eigene Würfel mal die Nummer der höchsten eigenen Reihe. Eine volle wird geleert.',
-          nl: 'De karavaan vult zich van onderaf: meteen 2, 1 of 0 punten. Is zij vol, en aan het eind van elke week, dan telt ieder eigen blokjes maal het nummer van de hoogste eigen rij. Een volle wordt geleegd.',
+          de: 'Die Karawane füllt sich von unten: sofort 2, 1 oder 0 Punkte. Ist sie voll, und am Ende jeder Woche, zählt jeder eigene Warensteine mal die Nummer der höchsten eigenen Reihe. Eine volle wird geleert.',
+          nl: 'De karavaan vult zich van onderaf: meteen 2, 1 of 0 punten. Is zij vol, en aan het eind van elke week, dan telt ieder eigen stenen maal het nummer van de hoogste eigen rij. Een volle wordt geleegd.',
         },
         scene: {
           name: 'caravan',
           caption: {
             en: 'The square has two cubes, the higher one in the middle row: 2 × 2. So has the circle, both in the bottom row: 2 × 1.',
-            de: 'Das Quadrat hat zwei Würfel, den höheren in der mittleren Reihe: 2 × 2. Der Kreis hat zwei in der untersten: 2 × 1.',
-            nl: 'Het vierkant heeft twee blokjes, het hoogste in de middelste rij: 2 × 2. De cirkel heeft er twee in de onderste: 2 × 1.',
+            de: 'Das Quadrat hat zwei Warensteine, den höheren in der mittleren Reihe: 2 × 2. Der Kreis hat zwei in der untersten: 2 × 1.',
+            nl: 'Het vierkant heeft twee stenen, de hoogste in de middelste rij: 2 × 2. De cirkel heeft er twee in de onderste: 2 × 1.',
           },
         },
       },
@@ -147,7 +147,7 @@ export const yspahan: Chapter[] = [
         told: {
           en: 'Cards are played in your own turn, before the roll, before you take dice, or after your action. Only you see yours. When the last card of the deck is drawn, the discards become the deck. A variant lets the cards that save camels or gold build by themselves.',
           de: 'Karten spielst du im eigenen Zug: vor dem Wurf, vor der Wahl der Würfel oder nach der Aktion. Nur du siehst deine. Ist die letzte Karte des Stapels gezogen, werden die abgelegten der neue Stapel. In einer Variante bauen die Karten, die Kamele oder Gold sparen, selbst.',
-          nl: 'Kaarten speel je in je eigen beurt: vóór de worp, vóór het nemen van stenen of na je actie. Alleen jij ziet die van jou. Is de laatste kaart van de stapel getrokken, dan worden de afgelegde de nieuwe stapel. In een variant bouwen de kaarten die kamelen of goud besparen zelf.',
+          nl: 'Kaarten speel je in je eigen beurt: vóór de worp, vóór het nemen van dobbelstenen of na je actie. Alleen jij ziet die van jou. Is de laatste kaart van de stapel getrokken, dan worden de afgelegde de nieuwe stapel. In een variant bouwen de kaarten die kamelen of goud besparen zelf.',
         },
       },
       {
@@ -172,7 +172,7 @@ export const yspahan: Chapter[] = [
         told: {
           en: 'With four, the last day goes by rising score. With two there are eight dice, a day has three actions (start player, other, start player), and building is one of the actions a group gives.',
           de: 'Zu viert geht es am letzten Tag nach steigender Punktzahl. Zu zweit gibt es acht Würfel, ein Tag hat drei Aktionen (Startspieler, der andere, Startspieler), und Bauen ist eine Aktion einer Gruppe.',
-          nl: 'Met vier gaat de laatste dag op oplopende score. Met twee zijn er acht stenen, een dag heeft drie acties (startspeler, ander, startspeler) en bouwen is een van de acties van een groep.',
+          nl: 'Met vier gaat de laatste dag op oplopende score. Met twee zijn er acht dobbelstenen, een dag heeft drie acties (startspeler, ander, startspeler) en bouwen is een van de acties van een groep.',
         },
       },
     ],

@@ -120,7 +120,7 @@ test(
     await page.click('.picker .primary');
     await myTurn(page);
     await clickOne(page, 1);
-    await page.waitForFunction(() => document.querySelectorAll('.log li').length > 60);
+    await page.waitForFunction(() => Number(document.querySelector('.log')?.dataset.lines ?? 0) > 60);
     await page.click('button[aria-label="At the table"]');
     await page.waitForSelector('dialog:has-text("cards known")');
     assert.deepEqual(page.faults, []);
@@ -203,7 +203,7 @@ test('a rematch: against bots at once, with people when all have come', async ()
 test('experts are watched, and what happened is looked back at meanwhile', async () => {
   const page = await visit();
   await page.click('[data-game=yspahan] button:has-text("Watch experts")');
-  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 3, null, {
+  await page.waitForFunction(() => Number(document.querySelector('.log')?.dataset.lines ?? 0) > 3, null, {
     timeout: 60_000,
   });
   assert.equal(await page.locator('.mine').count(), 0);

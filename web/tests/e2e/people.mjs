@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { checkAxe, clickOne, myTurn } from './play.mjs';
-import { openSuite, openTable, sitAt, twoAt } from './suite.mjs';
+import { linesIn, openSuite, openTable, sitAt, twoAt } from './suite.mjs';
 
 const suite = await openSuite();
 const { test, visit } = suite;
@@ -169,7 +169,7 @@ test('clocks: every seat has one, the running one ticks, at zero a bot moves', a
   // It counts down though nothing happens at the table.
   const counted = await ada.waitForFunction(() =>
     /^0:0[12]/.test(document.querySelector('.clock.runs')?.textContent)
-      ? document.querySelectorAll('.log li').length + 1
+      ? Number(document.querySelector('.log')?.dataset.lines ?? 0) + 1
       : 0,
   );
   assert.equal(await counted.jsonValue(), 1);
@@ -195,7 +195,7 @@ test(
     assert.equal(phone.url(), link.replace(/#.*/, ''));
     await myTurn(phone);
     await clickOne(phone, 0);
-    await bob.waitForFunction(() => document.querySelectorAll('.log li').length > 0);
+    await bob.waitForFunction(() => Number(document.querySelector('.log')?.dataset.lines ?? 0) > 0);
     assert.ok(!asked.some((url) => url.includes(link.split('#')[1])), 'the secret stood in a URL');
     const stranger = await visit({ at: link.replace(/#.*/, `#${'ab'.repeat(32)}`) });
     await stranger.waitForSelector('.toast:has-text("opens no seat")');
@@ -207,7 +207,7 @@ test(
 
 test('an undo that needs consent: withdrawn, refused, then agreed to', async () => {
   const { ada, bob } = await twoAt(suite, 'yspahan');
-  const lines = () => ada.locator('.log li').count();
+  const lines = () => linesIn(ada);
   await ada.click('.bar .choices .now'); // rolls the dice: no simple undo after that
   const ask = '.bar button[aria-label="Ask to take back"]';
   await ada.click(ask);
@@ -222,7 +222,7 @@ test('an undo that needs consent: withdrawn, refused, then agreed to', async () 
   const before = await lines();
   await ada.click(ask);
   await bob.click('[role=alertdialog] button:has-text("Agree")');
-  await ada.waitForFunction((n) => document.querySelectorAll('.log li').length < n, before);
+  await ada.waitForFunction((n) => Number(document.querySelector('.log')?.dataset.lines ?? 0) < n, before);
   await ada.waitForSelector('.bar.mine');
   assert.deepEqual([...ada.faults, ...bob.faults], []);
 });
@@ -349,12 +349,12 @@ test('a move whose answer is lost is sent again, and made once', async () => {
     await route.abort();
   });
   await ada.click('.bar .choices .now');
-  await ada.waitForFunction(() => document.querySelectorAll('.log li').length >= 2);
+  await ada.waitForFunction(() => Number(document.querySelector('.log')?.dataset.lines ?? 0) >= 2);
   for (let wait = 0; wait < 100 && lost < 2; wait++) await ada.waitForTimeout(100);
   assert.ok(lost >= 2, 'it was not sent again');
   await ada.waitForTimeout(300);
   assert.equal(ids.size, 1, 'it was sent under another id');
-  assert.equal(await bob.locator('.log li').count(), 2); // the move and the roll
+  assert.equal(await linesIn(bob), 2); // the move and the roll
 });
 
 await suite.run();

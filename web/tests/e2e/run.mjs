@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { checkAxe, clickOne, myTurn, playOut, watchedPage } from './play.mjs';
-import { openSuite, playNow } from './suite.mjs';
+import { linesIn, openSuite, playNow } from './suite.mjs';
 
 const suite = await openSuite();
 const { house, browser, test, visit } = suite;
@@ -53,7 +53,7 @@ test(
     await page.locator('.target.next[data-target^="field:"]').first().click();
     await page.waitForSelector('.bar .choices .now');
     await page.locator('.bar .choices .now').first().click();
-    await page.waitForFunction(() => document.querySelectorAll('.log li').length > 2);
+    await page.waitForFunction(() => Number(document.querySelector('.log')?.dataset.lines ?? 0) > 2);
     await myTurn(page);
     await page.click('.guide button');
     await page.waitForSelector('.guide', { state: 'detached' });
@@ -87,7 +87,7 @@ test('with the keyboard alone', async () => {
     await clickOne(page, turn, true);
     await page.waitForTimeout(60);
   }
-  assert.ok((await page.locator('.log li').count()) > 10);
+  assert.ok((await linesIn(page)) > 10);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
@@ -147,13 +147,16 @@ test('undo takes a move back', async () => {
     await page.waitForTimeout(80);
     const undo = page.locator('.bar .tools button[aria-label=Undo]');
     if (await undo.count()) {
-      const lines = await page.locator('.log li').count();
+      const lines = await linesIn(page);
       const clicked = await undo.click({ timeout: 1000 }).then(
         () => true,
         () => false,
       );
       if (!clicked) continue; // a bot moved meanwhile: there is nothing to take back any more
-      await page.waitForFunction((n) => document.querySelectorAll('.log li').length < n, lines);
+      await page.waitForFunction(
+        (n) => Number(document.querySelector('.log')?.dataset.lines ?? 0) < n,
+        lines,
+      );
       return page.context().close();
     }
   }
@@ -179,9 +182,9 @@ test('two browsers at one table, a link between them', async () => {
     for (const page of [ada, bob]) await clickOne(page, turn).catch(() => {});
     await ada.waitForTimeout(40);
   }
-  assert.ok((await ada.locator('.log li').count()) > 10);
+  assert.ok((await linesIn(ada)) > 10);
   await ada.waitForTimeout(300);
-  assert.equal(await ada.locator('.log li').count(), await bob.locator('.log li').count());
+  assert.equal(await linesIn(ada), await linesIn(bob));
   // Nothing that is hidden from the other.
   assert.equal(await ada.locator('.mine [data-seat]').getAttribute('data-seat'), '1');
   assert.equal(await bob.locator('.mine [data-seat]').getAttribute('data-seat'), '2');
@@ -234,13 +237,15 @@ test(
     const page = await visit();
     await playNow(page, 'yspahan');
     await myTurn(page);
-    const before = await page.locator('.log li').count();
+    const before = await linesIn(page);
     await house.restart(() => page.waitForSelector('.lost'));
     await page.waitForSelector('.lost', { state: 'detached', timeout: 20_000 });
     await myTurn(page);
     await clickOne(page, 0);
     await page.waitForFunction(
-      (n) => document.querySelectorAll('.log li').length > n || document.querySelector('.target.chosen'),
+      (n) =>
+        Number(document.querySelector('.log')?.dataset.lines ?? 0) > n ||
+        document.querySelector('.target.chosen'),
       before,
     );
     await page.context().close();

@@ -56,6 +56,9 @@ export async function openSuite() {
   };
 }
 
+/** How many lines the log tells, however it gathers them. */
+export const linesIn = async (page) => Number(await page.locator('.log').getAttribute('data-lines'));
+
 export const playNow = (page, game) => page.click(`[data-game=${game}] .primary`);
 
 /** Opens a table with friends from the home page; gives its link. */

@@ -272,6 +272,7 @@ export const de: Texts = {
   rulesOf: 'So spielt man: {0}',
   ruling: 'mit einer Regelung von uns',
   reconstructed: 'zum Teil von uns rekonstruiert',
+  'k.paid': '{0} zahlt {1} Münzen.',
   'y.placed': '{0} setzt {1} Warensteine: {2}, {3}.',
   'y.place': '{0}, {1} {2}',
   opponents: 'Gegner',

@@ -269,6 +269,7 @@ export const en = {
   rulesOf: 'How to play: {0}',
   ruling: 'with a ruling of ours',
   reconstructed: 'partly reconstructed by us',
+  'k.paid': '{0} pays {1} coins.',
   'y.placed': '{0} places {1} cubes: {2}, {3}.',
   'y.place': '{0}, {1} {2}',
   opponents: 'Opponents',

@@ -271,6 +271,7 @@ export const nl: Texts = {
   rulesOf: 'Zo speel je: {0}',
   ruling: 'met een regeling van ons',
   reconstructed: 'deels door ons gereconstrueerd',
+  'k.paid': '{0} betaalt {1} munten.',
   'y.placed': '{0} plaatst {1} stenen: {2}, {3}.',
   'y.place': '{0}, {1} {2}',
   opponents: 'Tegenstanders',

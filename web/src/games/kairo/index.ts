@@ -93,6 +93,8 @@ export const kairo: GamePage<KairoView> = {
   about,
   walks,
   earned,
+  together: ({ words }) => (words.startsWith('pay ') ? 'pay' : undefined),
+  sayTogether: (_, name, count) => t('k.paid', name, count),
   chapters: (lines) => rounds(lines, ({ actor, words }, last) => Number(actor) !== last && beginsTurn(words)),
   chance,
   Board,

@@ -117,7 +117,8 @@ class JsonReader {
     constexpr std::size_t kDigits = 4;
     if (rest_.size() < kDigits) return false;
     const std::string_view digits = rest_.substr(0, kDigits);
-    const bool fine = std::from_chars(digits.begin(), digits.end(), value, 16).ptr == digits.end();
+    const char* const end = digits.data() + digits.size();
+    const bool fine = std::from_chars(digits.data(), end, value, 16).ptr == end;
     rest_.remove_prefix(kDigits);
     return fine;
   }

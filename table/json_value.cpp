@@ -117,8 +117,8 @@ class JsonReader {
     constexpr std::size_t kDigits = 4;
     if (rest_.size() < kDigits) return false;
     const std::string_view digits = rest_.substr(0, kDigits);
-    const char* const end = digits.data() + digits.size();
-    const bool fine = std::from_chars(digits.data(), end, value, 16).ptr == end;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    const bool fine = read.ptr == digits.data() + digits.size();
     rest_.remove_prefix(kDigits);
     return fine;
   }

@@ -105,7 +105,9 @@ int run_house(const HouseJob& job) {
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
   std::signal(SIGPIPE, SIG_IGN);  // who reads our words may go away
   raise_file_limit();
-  house::House house(terms);
+  house::Circumstances circumstances = house::Circumstances::real();
+  if (job.no_limits) circumstances.answer_grid = 0;
+  house::House house(terms, circumstances);
   house.until_signal();
   house::log_info(
       "open",

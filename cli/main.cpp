@@ -309,7 +309,8 @@ int run(int argc, char** argv) {
   house_word->add_option("--name", house_job.names, "a host name by which it is known")->type_name("NAME");
   house_word->add_option("--origin", house_job.origins, "another site that may ask")->type_name("URL");
   house_word->add_flag("--behind-proxy", house_job.behind_proxy, "the client's address stands in X-Forwarded-For");
-  house_word->add_flag("--no-limits", house_job.no_limits, "no limits by address, for load tests");
+  house_word->add_flag("--no-limits", house_job.no_limits,
+                       "no limits by address, and bots answer at once: for load tests");
   house_word->add_flag("--no-chat", house_job.no_chat, "nobody may talk at the tables");
   house_word->add_option("--connections-per-address", house_job.connections_per_address)
       ->check(CLI::Range(1, 1'000'000))

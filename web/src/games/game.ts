@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Hat } from '../fair/draws';
 import type { Effect } from '../house/messages';
 import type { Reading } from '../lib/composer';
+import type { Key } from '../lib/texts';
 import type { Chapter } from './chapters';
 
 /** Cards of which some may be hidden: how many there are, and those that the viewer knows. */
@@ -67,8 +68,12 @@ export interface GamePage<V = AnyView> {
   about: (line: Line, earlier: readonly Line[], view: V) => string[];
   /** The places that a piece passed in these lines, by what it is: `{ supervisor: ['space:l1', 'space:x'] }`. */
   walks?: (before: V, after: V, lines: readonly Line[]) => Record<string, string[]>;
-  /** The place where an effect's points were made, where it is not what its line is about. */
-  pointsFrom?: (effect: Effect) => string | undefined;
+  /** The things that an effect's points come from, where they are not what its line is about. */
+  places?: (effect: Effect) => string[] | undefined;
+  /** Effects that stop the eye: counted one by one under a title, or called out ('') each by itself. */
+  moments: Record<string, Key | ''>;
+  /** Prefixes of targets on which others' moves stay marked until one's own. */
+  marked: readonly string[];
   /** What an effect brings a seat, where no count on the table shows it. */
   earned?: (effect: Effect) => { what: string; seat: number; by: number } | undefined;
   /** What could come where these words of chance came; the view shows everything. */

@@ -22,6 +22,10 @@ export class Listening {
   /** Told, but not shown yet: others' moves are shown one after the other. */
   #queue: Told[] = [];
   #showing: ReturnType<typeof setTimeout> | undefined;
+  /** Told, and something is to be seen before it. */
+  #awaited: Told | undefined;
+  /** Something to be seen before the picture changes: true if it will say when to go on. */
+  before: (told: Told, goOn: () => void) => boolean = () => false;
 
   constructor(table: string, secrets: string[]) {
     this.#table = table;
@@ -100,8 +104,17 @@ export class Listening {
       this.#showing = setTimeout(() => this.#show(), left);
       return;
     }
-    const told = this.#queue.shift();
-    if (!told) return;
+    const told = this.#queue[0];
+    if (!told || told === this.#awaited) return;
+    const waits = !document.hidden && this.#queue.length < 20;
+    if (waits && this.before(told, () => this.#goOn(told))) this.#awaited = told;
+    else this.#goOn(told);
+  }
+
+  #goOn(told: Told): void {
+    if (told !== this.#queue[0]) return;
+    this.#awaited = undefined;
+    this.#queue.shift();
     this.#take(told);
     const bots =
       told.events.length < 6 && told.events.some((each) => each.kind === 'line' && each.maker === 'bot');

@@ -18,6 +18,8 @@ export class Desk {
   confirming = $state(false);
   /** What a log line or a hint points at. */
   pointed = $state.raw<ReadonlySet<string>>(new Set());
+  /** Where others have acted since one's own last move, and who. */
+  since = $state.raw<ReadonlyMap<string, number>>(new Map());
   /** What the mouse or the focus is on. */
   looking = $state('');
   /** Names of the seats, from seat 1. */

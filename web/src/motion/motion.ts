@@ -53,7 +53,7 @@ export class Motion {
         walks: page.walks?.(from.view, to.view, fresh) ?? {},
         points: effects.flatMap((effect) =>
           effect.seat && effect.points
-            ? { seat: String(effect.seat), by: effect.points, from: page.pointsFrom?.(effect) ?? '' }
+            ? { seat: String(effect.seat), by: effect.points, from: page.places?.(effect)?.[0] ?? '' }
             : [],
         ),
         earned: effects.flatMap((effect) => page.earned?.(effect) ?? []),

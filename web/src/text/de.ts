@@ -231,8 +231,6 @@ export const de: Texts = {
   curtainLine: 'Gib den Bildschirm weiter; die anderen schauen weg.',
   curtainLift: 'Ich bin {0}',
   whyRule: 'Regel {0}',
-  winner: '{0} gewinnt',
-  winners: '{0} teilen den Sieg',
   rematch: 'Revanche',
   saveRecord: 'Partie speichern',
   replay: 'Nachspielen',

@@ -229,8 +229,6 @@ export const en = {
   curtainLine: 'Hand over the screen; the others look away.',
   curtainLift: 'I am {0}',
   whyRule: 'Rule {0}',
-  winner: '{0} wins',
-  winners: '{0} share the win',
   rematch: 'Rematch',
   saveRecord: 'Save the record',
   replay: 'Replay',

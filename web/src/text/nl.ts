@@ -231,8 +231,6 @@ export const nl: Texts = {
   curtainLine: 'Geef het scherm door; de anderen kijken weg.',
   curtainLift: 'Ik ben {0}',
   whyRule: 'Regel {0}',
-  winner: '{0} wint',
-  winners: '{0} delen de winst',
   rematch: 'Revanche',
   saveRecord: 'Partij bewaren',
   replay: 'Naspelen',

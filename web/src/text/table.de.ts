@@ -143,4 +143,13 @@ export const tableDe: TableTexts = {
   'option.discount.price': 'senken den Preis',
   'option.discount.build': 'bauen selbst',
   roll: 'Ablaufen lassen',
+  goOn: 'Weiter',
+  and: 'und',
+  winTogether: '{0} gewinnen gemeinsam mit {1} Punkten',
+  winAhead: '{0} gewinnt mit {1} Punkten, {2} Vorsprung',
+  winTie: '{0} gewinnt bei Gleichstand mit {1} Punkten',
+  'moment.week': 'Ende der Woche',
+  'moment.caravan': 'Die Karawane ist voll',
+  'moment.final': 'Die Schlusswertung',
+  sinceBy: '{0} war hier',
 };

@@ -136,4 +136,13 @@ export const tableEn = {
   'option.discount.price': 'lower the price',
   'option.discount.build': 'build by themselves',
   roll: 'Play it through',
+  goOn: 'Go on',
+  and: 'and',
+  winTogether: '{0} win together with {1} points',
+  winAhead: '{0} wins with {1} points, {2} ahead',
+  winTie: '{0} wins the tie at {1} points',
+  'moment.week': 'End of the week',
+  'moment.caravan': 'The caravan is full',
+  'moment.final': 'The final counting',
+  sinceBy: '{0} was here',
 };

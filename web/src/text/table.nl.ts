@@ -142,4 +142,13 @@ export const tableNl: TableTexts = {
   'option.discount.price': 'verlagen de prijs',
   'option.discount.build': 'bouwen zelf',
   roll: 'Afspelen',
+  goOn: 'Verder',
+  and: 'en',
+  winTogether: '{0} winnen samen met {1} punten',
+  winAhead: '{0} wint met {1} punten, {2} voorsprong',
+  winTie: '{0} wint bij gelijke stand met {1} punten',
+  'moment.week': 'Einde van de week',
+  'moment.caravan': 'De karavaan is vol',
+  'moment.final': 'De eindtelling',
+  sinceBy: '{0} was hier',
 };

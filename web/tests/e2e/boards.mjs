@@ -57,6 +57,33 @@ test(
   { quick: true },
 );
 
+/** Plays on by clicking until something is seen. */
+async function playUntil(page, seen) {
+  for (let turn = 0; (await page.locator(seen).count()) === 0; turn++) {
+    assert.ok(turn < 600, `never saw ${seen}`);
+    await page.waitForSelector(`.target.next, .thing.next, .bar .choices .button.now, ${seen}`);
+    if ((await page.locator(seen).count()) === 0) await clickOne(page, turn).catch(() => {});
+  }
+}
+const cubes = (page) => page.locator('[data-at^="shop:"]').count();
+
+test('a week is counted before its cubes go, and what others did is marked', async () => {
+  const page = await visit({ pace: 'fast' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await playNow(page, 'yspahan');
+  await playUntil(page, '.target.since');
+  await playUntil(page, '.counting');
+  const before = await cubes(page);
+  assert.ok(before > 0, 'the cubes still lie there');
+  await page.click('.counting button');
+  await page.waitForSelector('.counting', { state: 'detached' });
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-at^="shop:"]').length < count,
+    before,
+  );
+  assert.deepEqual(page.faults, []);
+});
+
 const rule = async (page, wanted) => {
   await page.waitForSelector('.toasts .rule');
   assert.match(await page.textContent('.toasts'), wanted);

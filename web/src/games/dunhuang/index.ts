@@ -70,6 +70,16 @@ export const dunhuang: GamePage<DunhuangView> = {
     return { camel: road };
   },
   asides: ['guard'],
+  moments: {
+    'd.caused.token-won': '',
+    'd.caused.token-taken': '',
+    'd.caused.token-returned': '',
+    'd.caused.last-round': '',
+    'd.caused.won-at-once': '',
+    'd.caused.tokens': 'moment.final',
+    'd.caused.card': 'moment.final',
+  },
+  marked: ['position'],
   chapters: (lines) => rounds(lines, ({ words }) => words.startsWith('go ')),
   chance,
   Board,

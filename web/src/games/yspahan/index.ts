@@ -6,7 +6,7 @@ import type { Chapter } from '../chapters';
 import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
-import { fields, streetBetween, touches } from './city';
+import { fields, souks, streetBetween, touches } from './city';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readYspahan } from './reading';
@@ -65,12 +65,13 @@ function about({ actor, words }: Line, earlier: readonly Line[]): string[] {
 }
 
 /** Points rise from a supplied souk, or from the caravan. */
-function pointsFrom({ key, args }: Effect): string | undefined {
+function places({ key, args }: Effect): string[] | undefined {
   if (key === 'y.caused.souk') {
-    const [, quarter = '', colour = ''] = args.map((arg) => arg.slice(arg.indexOf('.') + 1));
-    return `shop:${quarter}.${colour}.1`;
+    const [, quarter, colour] = args.map((arg) => arg.slice(arg.indexOf('.') + 1));
+    const souk = souks.find((each) => each.quarter === quarter && each.colour === colour);
+    return souk?.shops.map((shop) => `shop:${shop.name}`);
   }
-  return /^y\.caused\.(sent|loaded|caravan)/.test(key) ? 'caravan' : undefined;
+  return /^y\.caused\.(sent|loaded|caravan)/.test(key) ? ['caravan', 'caravan:caravan-cube'] : undefined;
 }
 
 /** Each day begins with the dice that its start player adds. */
@@ -102,7 +103,14 @@ export const yspahan: GamePage<YspahanView> = {
   walks: (before, after) => ({
     supervisor: streetBetween(before.supervisor, after.supervisor).map((name) => `space:${name}`),
   }),
-  pointsFrom,
+  places,
+  moments: {
+    'y.caused.souk': 'moment.week',
+    'y.caused.bazaar': 'moment.week',
+    'y.caused.caravan-week': 'moment.week',
+    'y.caused.caravan-full': 'moment.caravan',
+  },
+  marked: ['shop', 'space'],
   asides: ['decide'],
   chapters,
   together,

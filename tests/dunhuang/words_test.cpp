@@ -110,7 +110,7 @@ TEST(DunhuangWords, ARefusalSaysWhatIsWrong) {
   EXPECT_EQ(reason("go 3"), "with 1 coin the camel moves 1 to 2 steps");
   table.play({"1 go 1", "1 hand"});
   EXPECT_EQ(reason("use 2"), "the farmer reaches as far as the camel moved: 1 to 1");
-  EXPECT_EQ(reason("use tea"), "the camel stands at the farmer, who is not asked like this");
+  EXPECT_EQ(reason("use tea"), "the camel stands at the farmer, who does nothing of the kind");
 }
 
 TEST(DunhuangWords, ThePictureShowsWhatTheViewerKnows) {

@@ -114,7 +114,7 @@ test('talk: read, unread, too long, muted, off', async () => {
   await ada.click(atTable);
   await ada.click('dialog li[data-seat="2"] button:has-text("Mute")');
   await bob.waitForSelector('.chat:has-text("The host has muted you")');
-  await ada.click('dialog li[data-seat="2"] button:has-text("Let speak")');
+  await ada.click('dialog li[data-seat="2"] button:has-text("Unmute")');
   await bob.waitForSelector('.chat input');
   await ada.click('dialog label:has-text("People may talk")');
   await bob.waitForSelector('.chat:has-text("switched the chat off")');
@@ -184,7 +184,7 @@ test(
   async () => {
     const { ada, bob } = await twoAt(suite, 'yspahan');
     await ada.click(atTable);
-    await ada.click('dialog button:has-text("Other device")');
+    await ada.click('dialog button:has-text("Another device")');
     const link = await ada.inputValue('dialog input[aria-label="Link of this seat"]');
     assert.match(link, /#[0-9a-f]{64}$/);
     const asked = [];
@@ -264,13 +264,13 @@ test('an answer out of turn is given by itself from then on, until it is ended',
   await bob.check('.always input');
   await checkAxe(bob);
   await bob.click('.bar .choices .now:has-text("Let")');
-  await bob.waitForSelector('.toast:has-text("answered by itself")');
+  await bob.waitForSelector('.toast:has-text("answered automatically")');
   await ada.waitForSelector('.bar.mine');
   await ada.click('.bar button[aria-label="Ask to take back"]');
   await bob.click('[role=alertdialog] button:has-text("Agree")');
   await ada.waitForSelector('.target.next[data-target="space:b3"]');
   await send();
-  await logLine(ada, 'by itself');
+  await logLine(ada, 'automatically');
   await bob.click(atTable);
   await bob.click('dialog button[aria-label^="Stop answering"]');
   await bob.waitForSelector('dialog button[aria-label^="Stop answering"]', { state: 'detached' });

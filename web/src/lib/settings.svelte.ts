@@ -9,6 +9,7 @@ interface Kept {
   theme: Theme;
   pace: Pace;
   confirm: boolean;
+  keys: boolean;
   sound: boolean;
   notify: boolean;
   name: string;
@@ -39,6 +40,8 @@ class Settings {
   theme = $state<Theme>('auto');
   pace = $state<Pace>('normal');
   confirm = $state(false);
+  /** Single keys play. */
+  keys = $state(true);
   sound = $state(false);
   notify = $state(false);
   name = $state('');
@@ -54,6 +57,7 @@ class Settings {
     this.theme = kept.theme ?? 'auto';
     this.pace = kept.pace ?? 'normal';
     this.confirm = kept.confirm ?? false;
+    this.keys = kept.keys ?? true;
     this.sound = kept.sound ?? false;
     this.notify = kept.notify ?? false;
     this.name = kept.name ?? '';
@@ -62,11 +66,11 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, pace, confirm, sound, notify, name, guide, level } = this;
+    const { language, theme, pace, confirm, keys, sound, notify, name, guide, level } = this;
     try {
       localStorage.setItem(
         KEY,
-        JSON.stringify({ language, theme, pace, confirm, sound, notify, name, guide, level }),
+        JSON.stringify({ language, theme, pace, confirm, keys, sound, notify, name, guide, level }),
       );
     } catch {
       // A browser that keeps nothing still plays.

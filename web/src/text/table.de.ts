@@ -86,6 +86,8 @@ export const tableDe: TableTexts = {
   unread: 'ungelesen',
   beside: 'Neben dem Brett',
   howItWent: 'Rückblick',
+  undoTurn: 'Ganzen Zug zurücknehmen',
+  keys: 'Tasten: 1–9 wählt, U nimmt zurück, Umschalt+U den ganzen Zug',
   askUndo: 'Um Rücknahme bitten',
   undoWaits: 'Die anderen werden gefragt, ob der Zug zurückgenommen werden darf …',
   withdraw: 'Zurückziehen',

@@ -82,6 +82,8 @@ export const tableEn = {
   unread: 'unread',
   beside: 'Beside the board',
   howItWent: 'How it went',
+  undoTurn: 'Undo the whole turn',
+  keys: 'Keys: 1–9 choose, U takes back, Shift+U the whole turn',
   askUndo: 'Ask to take back',
   undoWaits: 'The others are asked whether the move may be taken back …',
   withdraw: 'Withdraw',

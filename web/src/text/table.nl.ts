@@ -85,6 +85,8 @@ export const tableNl: TableTexts = {
   unread: 'ongelezen',
   beside: 'Naast het bord',
   howItWent: 'Terugblik',
+  undoTurn: 'Hele beurt terugnemen',
+  keys: 'Toetsen: 1–9 kiest, U neemt terug, Shift+U de hele beurt',
   askUndo: 'Vragen om terug te nemen',
   undoWaits: 'De anderen wordt gevraagd of de zet terug mag …',
   withdraw: 'Intrekken',

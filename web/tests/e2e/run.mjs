@@ -138,29 +138,34 @@ test(
   { quick: true },
 );
 
-test('undo takes a move back', async () => {
+test('keys play: a digit chooses, U takes the step back, Shift+U the turn', async () => {
   const page = await visit();
   await playNow(page, 'yspahan');
-  for (let turn = 0; turn < 60; turn++) {
-    await myTurn(page);
-    await clickOne(page, turn);
+  const lines = () => linesIn(page);
+  const until = (count) =>
+    page.waitForFunction((n) => Number(document.querySelector('.log')?.dataset.lines ?? 0) === n, count);
+  await page.waitForSelector('.bar.mine .choices [aria-keyshortcuts="1"]');
+  const before = await lines();
+  await page.keyboard.press('1'); // rolls
+  await page.waitForSelector('.bar button[aria-label=Undo]');
+  await page.keyboard.press('u'); // no other person is asked
+  await until(before);
+  await page.keyboard.press('1');
+  await until(before + 2);
+  await myTurn(page);
+  for (let i = 0; i < 20 && (await lines()) < before + 3; i++) {
+    await clickOne(page, i);
     await page.waitForTimeout(80);
-    const undo = page.locator('.bar .tools button[aria-label=Undo]');
-    if (await undo.count()) {
-      const lines = await linesIn(page);
-      const clicked = await undo.click({ timeout: 1000 }).then(
-        () => true,
-        () => false,
-      );
-      if (!clicked) continue; // a bot moved meanwhile: there is nothing to take back any more
-      await page.waitForFunction(
-        (n) => Number(document.querySelector('.log')?.dataset.lines ?? 0) < n,
-        lines,
-      );
-      return page.context().close();
-    }
   }
-  assert.fail('nothing could be taken back');
+  await page.keyboard.press('Shift+U');
+  await page.waitForFunction((n) => Number(document.querySelector('.log')?.dataset.lines) < n + 3, before);
+  await page.click('[aria-label=Settings]');
+  await page.keyboard.press('1'); // a dialog is open: nothing is played
+  await page.uncheck('dialog label:has-text("1–9") input');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.bar kbd').count(), 0);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 });
 
 test('two browsers at one table, a link between them', async () => {

@@ -24,7 +24,7 @@ Sentence say_chance(const State& s, Move move) {
   const int a = arg1(move);
   if (kind_of(move) == Kind::tile) return {"d.tile", {number(s.position + 1), character_word(a)}};
   const std::string good = good_word(arg2(move));
-  if (kind_of(move) == Kind::market) return {"d.market", {number(a), good}};
+  if (kind_of(move) == Kind::market) return {"d.market", {number(a), good, character_word(s.tiles[a - 1])}};
   if (kind_of(move) == Kind::drawn) return {"d.drawn", {number(a), good}};
   return {"d.stolen", {number(s.player + 1), number(a), good}};
 }
@@ -57,14 +57,18 @@ Said say_use(const State& s, Move move) {
       if (s.character() == diplomat) return {key, {number(std::min(kDiplomatDraw, s.deck_size()))}};
       return {key, {}};
     case Kind::use_good: return {key, {good_word(a)}};
-    case Kind::use_market: return {key, {good_word(a), good_word(s.market[arg2(move) - 1]), number(arg2(move))}};
+    case Kind::use_market: {
+      const int at = arg2(move) - 1;
+      return {key, {good_word(a), good_word(s.market[at]), number(at + 1), character_word(s.tiles[at])}};
+    }
     case Kind::use_goods: return {key, {good_word(a), good_word(arg2(move))}};
     case Kind::use_to_hand: return {key + ".hand", {good_word(a)}};
     case Kind::use_to_shop: return {key + ".shop", {good_word(a)}};
     case Kind::use_next: return {key + ".next", {lying(1)}};
     case Kind::use_previous: return {key + ".previous", {lying(kPositions - 1)}};
     default:
-      if (s.character() == farmer) return {key, {lying(a), number(clockwise(s.camel, a) + 1)}};
+      if (const int at = clockwise(s.camel, a); s.character() == farmer)
+        return {key, {lying(a), number(at + 1), character_word(s.tiles[at])}};
       return {key, {number(a)}};
   }
 }

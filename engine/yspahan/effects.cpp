@@ -69,6 +69,17 @@ void tell_loading(Effects& told, State s, const std::vector<Sent>& sent) {
   }
 }
 
+// A souk that its owner has just filled: what it is worth if nothing is sent away (Y-33).
+void tell_full(Effects& told, const State& before, const State& after, int player) {
+  for (const Souk& souk : kSouks) {
+    const auto full = [&](const State& s) { return (s.cubes[player] & souk.shops()) == souk.shops(); };
+    if (full(after) && !full(before))
+      told.add("souk-full", player,
+               {field_word(sack_field + int{souk.quarter}), join("@colour.", kColourNames[souk.colour]),
+                std::to_string(souk.points)});
+  }
+}
+
 // Y-33
 void tell_souks(Effects& told, const State& s) {
   for (int p = 0; p < s.seats; ++p) {
@@ -105,6 +116,7 @@ std::vector<Effect> Yspahan::effects(const State& before, Move move, const State
     if (const int points = kBuildingPoints[static_cast<std::size_t>(count)])
       told.add("building", player, {std::to_string(count + 1), std::to_string(points)}, points, kBuildingsRow);
   }
+  tell_full(told, before, after, player);
   tell_loading(told, before, cubes_sent(before, move, after));
   const bool ends_week = after.week != before.week || (after.actor == kOver && before.actor != kOver);
   if (ends_week) {

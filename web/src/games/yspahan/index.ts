@@ -11,6 +11,7 @@ import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readYspahan } from './reading';
 import type { YspahanView } from './view';
+import { spaceWords } from './words';
 
 function prompt(view: YspahanView, clicked: readonly string[]): string {
   const card = clicked.find((each) => each.startsWith('card:'))?.slice(5);
@@ -43,13 +44,15 @@ function wordsOf(target: string): string {
   return kind in verbs ? `${verbs[kind]} ${name}` : name;
 }
 
-/** `sack.yellow.4` is what records write; people say it in words. */
+/** `sack.yellow.4` and `l5` are what records write; people say it in words. */
 const say = (text: string): string =>
-  text.replace(
-    /\b(sack|barrel|chest|vase)\.(white|blue|yellow|pink|orange)\.(\d)/g,
-    (_, quarter: string, colour: string, number: string) =>
-      t('y.place', t(`y.short.${quarter}` as Key), t(`y.colour.${colour}` as Key), number),
-  );
+  text
+    .replace(
+      /\b(sack|barrel|chest|vase)\.(white|blue|yellow|pink|orange)\.\d/g,
+      (_, quarter: string, colour: string) =>
+        t('y.place', t(`y.short.${quarter}` as Key), t(`y.colour.${colour}` as Key)),
+    )
+    .replace(/\b[lrtb]\d{1,2}\b/g, spaceWords);
 
 /** What a line is about; an answer to the supervisor is about the shop that he empties. */
 function about({ actor, words }: Line, earlier: readonly Line[]): string[] {

@@ -54,7 +54,7 @@ Pages::Pages(const std::string& folder) {
 }
 
 const PageFile* Pages::find(std::string_view path) const {
-  const bool page = path == "/" || path.starts_with("/t/");
+  const bool page = path == "/" || path.starts_with("/t/") || path.starts_with("/rules/");
   const auto found = files_.find(page ? std::string_view("/index.html") : path);
   return found == files_.end() ? nullptr : &found->second;
 }

@@ -19,7 +19,7 @@ class Pages {
   Pages() = default;
   explicit Pages(const std::string& folder);  // throws std::runtime_error
 
-  // By the path of a URL. Paths that a table's page has (/t/…) give the page itself. Null: nothing.
+  // By the path of a URL. Paths of a table (/t/…) and of the rules (/rules/…) give the page itself. Null: nothing.
   const PageFile* find(std::string_view path) const;
 
  private:

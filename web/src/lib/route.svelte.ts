@@ -1,4 +1,4 @@
-// Where the page is: the home page, or a table.
+// Where the page is: the home page, a table, or the rules of a game.
 class Route {
   path = $state(location.pathname);
 
@@ -12,9 +12,13 @@ class Route {
     return /^\/t\/([0-9a-f]{24})$/.exec(this.path)?.[1];
   }
 
+  get rules(): string | undefined {
+    return /^\/rules\/([a-z]+)$/.exec(this.path)?.[1];
+  }
+
   go(path: string): void {
     history.pushState(null, '', path);
-    this.path = path;
+    this.path = location.pathname;
     scrollTo(0, 0);
   }
 }

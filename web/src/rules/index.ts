@@ -11,11 +11,14 @@ export type SceneName =
   | 'chests'
   | 'supervisor'
   | 'caravan'
+  | 'city'
+  | 'effects'
   | 'buildings'
   | 'circle'
   | 'people'
   | 'shops'
   | 'square'
+  | 'market'
   | 'extend'
   | 'serve'
   | 'cards';
@@ -36,6 +39,9 @@ export interface Chapter {
 
 const books: Record<string, Chapter[]> = { yspahan, dunhuang, kairo };
 
+/** The games whose rules the page tells. */
+export const ruledGames: readonly string[] = Object.keys(books);
+
 /** `Y-5 Y-7..9` is Y-5, Y-7, Y-8, Y-9. */
 export function numbersOf(rules: string): string[] {
   return rules.split(' ').flatMap((each) => {
@@ -46,14 +52,20 @@ export function numbersOf(rules: string): string[] {
   });
 }
 
-export const rulesOf = (game: string, language: Language) =>
-  (books[game] ?? []).map((chapter) => ({
+export function rulesOf(game: string, language: Language) {
+  const met = new Set<string>();
+  const meet = (rule: string): boolean => !met.has(rule) && Boolean(met.add(rule));
+  return (books[game] ?? []).map((chapter, i) => ({
+    id: `chapter-${i + 1}`,
     title: chapter.title[language],
     paragraphs: chapter.paragraphs.map(({ rules, ruling, reconstructed, told, scene }) => ({
       rules: numbersOf(rules),
+      /** The rules that no paragraph before has told. */
+      first: numbersOf(rules).filter(meet),
       ruling: ruling ?? false,
       reconstructed: reconstructed ?? false,
       scene: scene && { name: scene.name, caption: scene.caption[language] },
       text: told[language],
     })),
   }));
+}

@@ -6,6 +6,12 @@ import { linesIn, openSuite, playNow } from './suite.mjs';
 
 const suite = await openSuite();
 const { house, browser, test, visit } = suite;
+/** Waits until all of it is in sight. */
+const inSight = (page, selector) =>
+  page.waitForFunction((wanted) => {
+    const found = document.querySelector(wanted)?.getBoundingClientRect();
+    return found && found.top >= 0 && found.bottom <= innerHeight;
+  }, selector);
 const games = (await (await fetch(`${house.url}api/games`)).json()).games.map((each) => each.game);
 
 test('axe finds nothing at home, light and dark, wide and narrow', async () => {
@@ -40,10 +46,9 @@ test(
   'a newcomer’s first game',
   async () => {
     const page = await visit({ guide: true });
-    await page.click('[data-game=yspahan] button:has-text("Rules")');
-    await page.waitForSelector('dialog[open] [data-rules]');
-    await checkAxe(page);
-    await page.click('dialog button[aria-label=Close]');
+    await page.click('[data-game=yspahan] a:has-text("Rules")');
+    await page.waitForSelector('h1:has-text("How to play: Yspahan")');
+    await page.click('a:has-text("Home")');
     await playNow(page, 'yspahan');
     await page.waitForSelector('.guide');
     assert.match(await page.textContent('.guide'), /A day begins with dice/);
@@ -63,19 +68,24 @@ test(
   { quick: true },
 );
 
-test('the rules in all languages, light and dark', async () => {
-  for (const game of games)
-    for (const [language, theme] of [
-      ['de', 'dark'],
-      ['nl', 'light'],
-    ]) {
-      const page = await visit({ language, theme });
-      await page.click(`[data-game=${game}] button:has-text("Regel")`);
-      await page.waitForSelector('dialog[open] [data-rules]');
-      await checkAxe(page);
-      assert.deepEqual(page.faults, []);
-      await page.context().close();
-    }
+test('the rules at an address of their own, light and dark', async () => {
+  for (const [game, rule, language, theme, size] of [
+    ['yspahan', 'Y-26', 'de', 'dark', 'wide'],
+    ['dunhuang', 'D-26', 'nl', 'light', 'phone'],
+  ]) {
+    const page = await visit({ at: `${house.url}rules/${game}#${rule}`, language, theme, size });
+    await inSight(page, `p.asked:has(#${rule})`);
+    await checkAxe(page);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.equal(sideways, false, 'it scrolls sideways');
+    await page.locator('nav ol a').last().click();
+    await inSight(page, 'section:last-of-type .title');
+    await page.click('header a:has-text("Kairo")');
+    await page.selectOption('header select', 'en');
+    await page.waitForSelector('h1:has-text("How to play: Kairo")');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
 });
 
 test('with the keyboard alone', async () => {

@@ -2,7 +2,8 @@
 import { t } from '../../lib/settings.svelte';
 import type { Key } from '../../lib/texts';
 import type { Detail } from '../game';
-import { buildings, camelsInRow, prices, souks } from './city';
+import { buildings, camelsInRow, souks } from './city';
+import { costs } from './costs';
 import type { YspahanView } from './view';
 
 export function detailsOf(view: YspahanView, seat: number): Detail[] {
@@ -33,9 +34,7 @@ export function detailsOf(view: YspahanView, seat: number): Detail[] {
     { term: t('y.camels'), text: String(player.camels) },
     { term: t('y.cards'), text: `${player.hand.count}${cards ? `: ${cards}` : ''}` },
     ...buildings.map((each) => {
-      const state = player.buildings.includes(each)
-        ? t('y.built')
-        : t('y.costs', prices[each].camels, prices[each].gold);
+      const state = player.buildings.includes(each) ? t('y.built') : costs(each);
       return { term: t(`y.building.${each}`), text: `${state} – ${t(`y.effect.${each}`)}` };
     }),
     { term: t('y.fullSouks'), text: said(true) },

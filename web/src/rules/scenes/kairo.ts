@@ -49,6 +49,13 @@ export const square: KairoView = {
   unseen: [],
   neutral_left: [],
 };
+/** The customers on their start cells, before the first stall. */
+export const start: KairoView = {
+  ...square,
+  stalls: [],
+  customers: { white: 'b11', red: 'k11', purple: 'f7', green: 'c3', yellow: 'j3' },
+  waiting: 'blue',
+};
 export const building: KairoView = { ...square, phase: 'build', action: { parts: ['nw'] } };
 export const serving = [offer('serve green d10', 'k.ask.serve-own', '', 'd10', 3, 1, 3, 0)];
 export const extending = ['d11', 'b10', 'a11', 'b12', 'c12', 'c9'].map((cell) =>

@@ -74,4 +74,3 @@ export const icons = {
 } as const;
 
 export type IconName = keyof typeof icons;
-export const isIcon = (name: string): name is IconName => name in icons;

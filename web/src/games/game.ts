@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Hat } from '../fair/draws';
 import type { Effect } from '../house/messages';
 import type { Reading } from '../lib/composer';
+import type { Form } from '../lib/screen.svelte';
 import type { Key } from '../lib/texts';
 import type { Chapter } from './chapters';
 
@@ -89,7 +90,7 @@ export interface GamePage<V = AnyView> {
   dice?: (line: Line) => { white: number[]; yellow: number[] } | undefined;
   /** A sentence of the house with its places as people say them. */
   say?: (text: string) => string;
-  Board: Component<{ view: V; narrow?: boolean }>;
+  Board: Component<{ view: V; form?: Form }>;
   Rival: Component<SeatProps<V>>;
   Mine: Component<SeatProps<V>>;
 }

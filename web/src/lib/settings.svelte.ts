@@ -15,6 +15,7 @@ interface Kept {
   name: string;
   guide: boolean;
   level: string;
+  side?: boolean | undefined;
 }
 
 const KEY = 'caravanserai.settings';
@@ -48,6 +49,9 @@ class Settings {
   /** Show a newcomer the way through the first turn. */
   guide = $state(true);
 
+  /** The log and the talk stand beside the board; as there is room, until somebody says. */
+  side = $state<boolean>();
+
   /** How well the bots play. */
   level = $state('easy');
 
@@ -63,14 +67,15 @@ class Settings {
     this.name = kept.name ?? '';
     this.guide = kept.guide ?? true;
     this.level = kept.level ?? 'easy';
+    this.side = kept.side;
   }
 
   keep(): void {
-    const { language, theme, pace, confirm, keys, sound, notify, name, guide, level } = this;
+    const { language, theme, pace, confirm, keys, sound, notify, name, guide, level, side } = this;
     try {
       localStorage.setItem(
         KEY,
-        JSON.stringify({ language, theme, pace, confirm, keys, sound, notify, name, guide, level }),
+        JSON.stringify({ language, theme, pace, confirm, keys, sound, notify, name, guide, level, side }),
       );
     } catch {
       // A browser that keeps nothing still plays.

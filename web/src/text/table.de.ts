@@ -85,6 +85,7 @@ export const tableDe: TableTexts = {
   bytesLeft: 'noch {0} Zeichen',
   unread: 'ungelesen',
   beside: 'Neben dem Brett',
+  wholeBoard: 'Das ganze Brett',
   howItWent: 'Rückblick',
   undoTurn: 'Ganzen Zug zurücknehmen',
   keys: 'Tasten: 1–9 wählt, U nimmt zurück, Umschalt+U den ganzen Zug',

@@ -81,6 +81,7 @@ export const tableEn = {
   bytesLeft: '{0} {0|letter|letters} left',
   unread: 'unread',
   beside: 'Beside the board',
+  wholeBoard: 'The whole board',
   howItWent: 'How it went',
   undoTurn: 'Undo the whole turn',
   keys: 'Keys: 1–9 choose, U takes back, Shift+U the whole turn',

@@ -84,6 +84,7 @@ export const tableNl: TableTexts = {
   bytesLeft: 'nog {0} {0|teken|tekens}',
   unread: 'ongelezen',
   beside: 'Naast het bord',
+  wholeBoard: 'Het hele bord',
   howItWent: 'Terugblik',
   undoTurn: 'Hele beurt terugnemen',
   keys: 'Toetsen: 1–9 kiest, U neemt terug, Shift+U de hele beurt',

@@ -101,7 +101,7 @@ test('talk: read, unread, too long, muted, off', async () => {
   await ada.click('.chat button');
   await ada.waitForSelector('.chat li:has-text("Hello Bob")');
   await bob.waitForSelector('.bar .badge');
-  await bob.click('.bar button[aria-label=Log]');
+  await bob.click('nav button[aria-label=Log]');
   await bob.click('#side-chat');
   await bob.waitForSelector('.chat li:has-text("Hello Bob")');
   await checkAxe(bob);

@@ -1,0 +1,58 @@
+// Busy positions for tests that look at the table: recorded games opened at the line where most can be done, a person at every seat.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { newNonce, newSecret, send, withId } from './client.mjs';
+import { serai } from './house.mjs';
+
+const records = new URL('../../../tests/records/', import.meta.url);
+
+/** For each kind of question in a recorded game, the line where it offers most. */
+export function busiestLines(name) {
+  const file = new URL(`${name}.serai`, records).pathname;
+  const walked = execFileSync(serai, ['walk', file], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  const found = new Map();
+  for (const each of walked.trimEnd().split('\n')) {
+    const [line, moves] = each.split('\t');
+    const legal = moves.split(' | ');
+    const asked = [...new Set(legal.map((move) => move.split(' ')[0]))].sort().join(' ');
+    if (legal.length > (found.get(asked)?.count ?? 0))
+      found.set(asked, { asked, line: Number(line), count: legal.length });
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count);
+}
+
+/** Opens a recorded game before this line of its file; gives the table, who is to act, and everybody's secrets. */
+export async function openAt(house, name, line, names = ['Ada', 'Bartholomea', 'Cem', 'Dorothea']) {
+  const lines = readFileSync(new URL(`${name}.serai`, records), 'utf8').split('\n');
+  const record = `${lines.slice(0, line - 1).join('\n')}\n`;
+  const seats = Number(/^seats (\d)$/m.exec(record)[1]);
+  const secrets = Array.from({ length: seats }, newSecret);
+  const ask = async (path, body, secret) => {
+    const told = await (
+      await send(house, `api/${path}`, { secret, ...(body ? { body: withId(body) } : {}) })
+    ).json();
+    if (told.refused) throw new Error(JSON.stringify(told.refused));
+    return told;
+  };
+  const { table } = await ask('tables', { record, hints: true }, secrets[0]);
+  const act = (what, secret) => ask(`tables/${table}/commands`, what, secret);
+  for (const [i, secret] of secrets.entries())
+    await act({ do: 'sit', seat: i + 1, name: names[i], nonce: newNonce() }, secret);
+  await act({ do: 'start' }, secrets[0]);
+  const { now } = await ask(`tables/${table}?after=1000000`);
+  return { table, seat: Number(now.actor) || 1, secrets, link: `${house.url}t/${table}` };
+}
+
+/** Sits down where a game was opened, without a word about it. */
+export async function sitDown(page, game, { table, seat, secrets, link }) {
+  await page.addInitScript(
+    ({ table, game, seat, secret }) =>
+      localStorage.setItem(
+        'caravanserai.tables',
+        JSON.stringify([{ table, game, at: 1, seats: { [seat]: secret } }]),
+      ),
+    { table, game, seat, secret: secrets[seat - 1] },
+  );
+  await page.goto(link);
+  await page.waitForSelector('.bar.mine');
+}

@@ -11,7 +11,7 @@ const games = ['yspahan', 'dunhuang', 'kairo'];
 const sizes =
   '360x640 390x844 844x390 768x1024 1024x768 1180x820 1280x720 1366x768 1920x1080 2560x1440'.split(' ');
 /** Where there is least room in each form. */
-const tightest = ['360x640', '844x390', '1024x768', '1280x720'];
+const tightest = ['360x640', '844x390', '1280x720'];
 /** Phones and tablets: fingers aim there. */
 const isTouched = (width) => width < 1200;
 

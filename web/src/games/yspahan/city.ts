@@ -39,7 +39,7 @@ export const quarters: Record<
   { x: number; y: number; w: number; h: number; emblem: [number, number] }
 > = {
   chest: { x: -11.25, y: -5.15, w: 10.65, h: 4.55, emblem: [-6.6, -3.7] },
-  vase: { x: 0.6, y: -5.15, w: 7.05, h: 4.55, emblem: [5.6, -3.6] },
+  vase: { x: 0.6, y: -5.15, w: 7.05, h: 4.55, emblem: [6, -3.9] },
   sack: { x: -11.25, y: 0.6, w: 10.65, h: 6.95, emblem: [-7.6, 6.3] },
   barrel: { x: 0.6, y: 0.6, w: 7.05, h: 6.95, emblem: [6.3, 6.35] },
 };

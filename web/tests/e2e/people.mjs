@@ -100,12 +100,12 @@ test('talk: read, unread, too long, muted, off', async () => {
   await ada.fill('.chat input', 'Hello Bob');
   await ada.click('.chat button');
   await ada.waitForSelector('.chat li:has-text("Hello Bob")');
-  await bob.waitForSelector('.bar .badge');
+  await bob.waitForSelector('nav .badge');
   await bob.click('nav button[aria-label=Log]');
   await bob.click('#side-chat');
   await bob.waitForSelector('.chat li:has-text("Hello Bob")');
   await checkAxe(bob);
-  assert.equal(await bob.locator('.bar .badge').count(), 0, 'what was read counts as unread');
+  assert.equal(await bob.locator('nav .badge').count(), 0, 'what was read counts as unread');
   await bob.fill('.chat input', 'x'.repeat(501));
   assert.ok(await bob.locator('.chat button').isDisabled());
   await bob.fill('.chat input', '<b>no markup</b>');

@@ -93,9 +93,9 @@ export const dunhuang: Chapter[] = [
         rules: 'D-10',
         ruling: true,
         told: {
-          en: 'Then choose one bonus, at an empty place too: the favour of the person there, or 3 coins, or nothing.',
-          de: 'Dann wählst du einen Bonus, auch an einem leeren Platz: den Gefallen der Person dort, oder 3 Münzen, oder nichts.',
-          nl: 'Kies dan één bonus, ook op een lege plaats: de gunst van de persoon daar, of 3 munten, of niets.',
+          en: 'Then choose one bonus, at an empty place too: the favour of the person there, or 3 coins, or nothing. The camel’s own place is empty by then.',
+          de: 'Dann wählst du einen Bonus, auch an einem leeren Platz: den Gefallen der Person dort, oder 3 Münzen, oder nichts. Der Platz des Kamels ist dann schon leer.',
+          nl: 'Kies dan één bonus, ook op een lege plaats: de gunst van de persoon daar, of 3 munten, of niets. De plaats van de kameel is dan al leeg.',
         },
       },
       {
@@ -172,9 +172,9 @@ export const dunhuang: Chapter[] = [
         rules: 'D-12',
         ruling: true,
         told: {
-          en: 'Whenever a good comes into your shop, you get its token, number up, unless another shop has more of that good than yours now has. An equal number is enough: you take the token from its owner.',
-          de: 'Kommt eine Ware in deinen Laden, bekommst du ihren Marker, Zahl nach oben, außer ein anderer Laden hat mehr von ihr als nun deiner. Gleich viele genügen: Du nimmst den Marker seinem Besitzer ab.',
-          nl: 'Komt er een goed in je winkel, dan krijg je het fiche ervan, getal boven, tenzij een andere winkel er meer van heeft dan de jouwe nu. Evenveel is genoeg: je neemt het fiche van de eigenaar af.',
+          en: 'Whenever a good comes into your shop, in whatever way, you get its token, number up, unless another shop has more of that good than yours now has. An equal number is enough: you take the token from its owner.',
+          de: 'Kommt eine Ware in deinen Laden, auf welchem Weg auch immer, bekommst du ihren Marker, Zahl nach oben, außer ein anderer Laden hat mehr von ihr als nun deiner. Gleich viele genügen: Du nimmst den Marker seinem Besitzer ab.',
+          nl: 'Komt er een goed in je winkel, hoe dan ook, dan krijg je het fiche ervan, getal boven, tenzij een andere winkel er meer van heeft dan de jouwe nu. Evenveel is genoeg: je neemt het fiche van de eigenaar af.',
         },
       },
       {

@@ -226,9 +226,9 @@ export const kairo: Chapter[] = [
         rules: 'K-24',
         ruling: true,
         told: {
-          en: 'A stall of yours that has no extension, and could get none anywhere on the square whatever your cards and coins, may be taken off with its entrance and placed at once as a new stall in an opened part. An empty supply counts as “could get none”. Stall or entrance must end up elsewhere; a customer on the old entrance stays and keeps that cell taken.',
-          de: 'Ein Stand von dir ohne Erweiterung, der nirgends auf dem Platz eine bekommen könnte, ganz gleich, welche Karten und Münzen du hast, darf mit seinem Eingang weggenommen und sofort als neuer Stand in einem geöffneten Marktteil gesetzt werden. Ist der Vorrat leer, gilt das auch. Stand oder Eingang muss woanders hin; ein Kunde auf dem alten Eingang bleibt und belegt das Feld.',
-          nl: 'Een kraam van jou zonder uitbreiding, die nergens op het plein een uitbreiding zou kunnen krijgen, welke kaarten en munten je ook hebt, mag met de ingang worden weggenomen en meteen als nieuwe kraam in een geopend marktdeel worden geplaatst. Is de voorraad leeg, dan geldt dat ook. Kraam of ingang moet ergens anders komen; een klant op de oude ingang blijft staan en houdt dat veld bezet.',
+          en: 'A stall of yours that has no extension, and could get none anywhere on the square whatever your cards and coins, may be taken off with its entrance and placed at once as a new stall in an opened part. An empty supply counts as “could get none”. Its old cells are free for it, but a customer on the old entrance stays and keeps that cell taken. Stall or entrance must end up elsewhere.',
+          de: 'Ein Stand von dir ohne Erweiterung, der nirgends auf dem Platz eine bekommen könnte, ganz gleich, welche Karten und Münzen du hast, darf mit seinem Eingang weggenommen und sofort als neuer Stand in einem geöffneten Marktteil gesetzt werden. Ist der Vorrat leer, gilt das auch. Seine alten Felder sind für ihn frei, doch ein Kunde auf dem alten Eingang bleibt und belegt das Feld. Stand oder Eingang muss woanders hin.',
+          nl: 'Een kraam van jou zonder uitbreiding, die nergens op het plein een uitbreiding zou kunnen krijgen, welke kaarten en munten je ook hebt, mag met de ingang worden weggenomen en meteen als nieuwe kraam in een geopend marktdeel worden geplaatst. Is de voorraad leeg, dan geldt dat ook. De oude velden zijn er vrij voor, maar een klant op de oude ingang blijft staan en houdt dat veld bezet. Kraam of ingang moet ergens anders komen.',
         },
       },
     ],
@@ -239,9 +239,9 @@ export const kairo: Chapter[] = [
       {
         rules: 'K-25',
         told: {
-          en: 'Choose one of the 5 customers on the square and lead it to the nearest free entrance of a stall of its colour, whoever’s that is. Free means that no customer stands there; among equally near ones you choose. For each nearer free entrance that it passes by you play 1 barker, which goes back to the supply.',
-          de: 'Wähle einen der 5 Kunden auf dem Platz und führe ihn zum nächsten freien Eingang eines Stands seiner Farbe, wem auch immer der gehört. Frei heißt, dass dort kein Kunde steht; unter gleich nahen wählst du. Für jeden näheren freien Eingang, den er auslässt, spielst du 1 Marktschreier, der in den Vorrat zurückgeht.',
-          nl: 'Kies een van de 5 klanten op het plein en breng hem naar de dichtstbijzijnde vrije ingang van een kraam in zijn kleur, van wie die ook is. Vrij betekent dat er geen klant staat; bij gelijke afstand kies jij. Voor elke vrije ingang dichterbij die hij voorbijloopt, speel je 1 standwerker, die teruggaat naar de voorraad.',
+          en: 'Choose one of the 5 customers on the square and lead it to the nearest free entrance of a stall of its colour, whoever’s that is, neutral ones too. Free means that no customer stands there; among equally near ones you choose. For each nearer free entrance that it passes by you play 1 barker, which goes back to the supply.',
+          de: 'Wähle einen der 5 Kunden auf dem Platz und führe ihn zum nächsten freien Eingang eines Stands seiner Farbe, wem auch immer der gehört, auch eines neutralen. Frei heißt, dass dort kein Kunde steht; unter gleich nahen wählst du. Für jeden näheren freien Eingang, den er auslässt, spielst du 1 Marktschreier, der in den Vorrat zurückgeht.',
+          nl: 'Kies een van de 5 klanten op het plein en breng hem naar de dichtstbijzijnde vrije ingang van een kraam in zijn kleur, van wie die ook is, ook van een neutrale. Vrij betekent dat er geen klant staat; bij gelijke afstand kies jij. Voor elke vrije ingang dichterbij die hij voorbijloopt, speel je 1 standwerker, die teruggaat naar de voorraad.',
         },
       },
       {

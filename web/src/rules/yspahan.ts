@@ -203,7 +203,7 @@ export const yspahan: Chapter[] = [
         told: {
           en: 'The owner of such a cube may pay a camel: then the cube stays in its shop, and one from stock goes instead. Without a camel nothing is asked.',
           de: 'Wem ein solcher Warenstein gehört, der darf ein Kamel zahlen: Dann bleibt er im Laden, und einer aus dem Vorrat geht. Ohne Kamel wird nicht gefragt.',
-          nl: 'Van wie zo’n steen is, mag een kameel betalen: dan blijft de steen in de winkel en gaat er een uit de voorraad. Zonder kameel wordt er niets gevraagd.',
+          nl: 'Wie zo’n steen bezit, mag een kameel betalen: dan blijft de steen in de winkel en gaat er een uit de voorraad. Zonder kameel wordt er niets gevraagd.',
         },
       },
     ],
@@ -408,7 +408,7 @@ export const yspahan: Chapter[] = [
         told: {
           en: 'There are 8 white dice. The start player changes every day. On the last day of week 3 the lower score starts; if the scores are equal, it goes on as usual.',
           de: 'Es gibt 8 weiße Würfel. Der Startspieler wechselt jeden Tag. Am letzten Tag von Woche 3 beginnt, wer weniger Punkte hat; bei Gleichstand geht es weiter wie immer.',
-          nl: 'Er zijn 8 witte dobbelstenen. De startspeler wisselt elke dag. Op de laatste dag van week 3 begint wie minder punten heeft; bij een gelijke stand gaat het als anders.',
+          nl: 'Er zijn 8 witte dobbelstenen. De startspeler wisselt elke dag. Op de laatste dag van week 3 begint wie minder punten heeft; bij een gelijke stand gaat het zoals altijd.',
         },
       },
       {

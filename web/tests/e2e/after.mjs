@@ -106,7 +106,7 @@ test(
     await page.click('.replay button[aria-label="Play it through"]');
     await page.locator('.replay input').fill('60');
     await page.waitForSelector('.replay:has-text("Line 60")');
-    await page.click('.replay button:has-text("Go on from here")');
+    await page.click('.replay button:has-text("Play on from here")');
     await page.waitForSelector('.picker:has-text("cards known")');
     await checkAxe(page);
     // What it goes on from can be looked at before anybody sits down.

@@ -53,7 +53,7 @@ describe('the winner is named as what they are', () => {
   const names = ['Ada', 'Bob', 'Cleo'];
   it('by points, in a tie, together, at once', () => {
     expect(verdict(names, [70, 64, 50], [1])).toBe('Ada wins with 70 points, 6 ahead');
-    expect(verdict(names, [70, 70, 50], [2])).toBe('Bob wins the tie at 70 points');
+    expect(verdict(names, [70, 70, 50], [2])).toBe('Bob wins the tiebreak, with 70 points');
     expect(verdict(names, [70, 70, 70], [1, 2, 3])).toBe('Ada, Bob and Cleo win together with 70 points');
     expect(verdict(names, [3, 9, 1], [1], 'Ada wins at once.')).toBe('Ada wins at once.');
   });

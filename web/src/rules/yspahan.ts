@@ -28,9 +28,9 @@ export const yspahan: Chapter[] = [
         scene: {
           name: 'city',
           caption: {
-            en: 'The city: four quarters round the crossing, with chests, vases, sacks and barrels. Shops of one colour in a quarter are a souk; its star shows its points.',
-            de: 'Die Stadt: vier Viertel um die Kreuzung, mit Truhen, Amphoren, Säcken und Fässern. Läden einer Farbe in einem Viertel sind ein Basar; sein Stern zeigt die Punkte.',
-            nl: 'De stad: vier wijken rond het kruispunt, met kisten, amforen, zakken en vaten. Winkels van één kleur in een wijk zijn een bazaar; zijn ster toont de punten.',
+            en: 'The city: four quarters round the crossing, with chests, vases, sacks and barrels. Shops of one colour in a quarter are a souk; its star shows its points. A turquoise door shows which space of the street a shop opens to.',
+            de: 'Die Stadt: vier Viertel um die Kreuzung, mit Truhen, Amphoren, Säcken und Fässern. Läden einer Farbe in einem Viertel sind ein Basar; sein Stern zeigt die Punkte. Eine türkise Tür zeigt, an welchem Straßenfeld ein Laden liegt.',
+            nl: 'De stad: vier wijken rond het kruispunt, met kisten, amforen, zakken en vaten. Winkels van één kleur in een wijk zijn een bazaar; zijn ster toont de punten. Een turquoise deur toont op welk straatveld een winkel uitkomt.',
           },
         },
       },

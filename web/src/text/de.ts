@@ -100,7 +100,7 @@ export const de: Texts = {
   'short.d.ask.decline': 'Den Marker lassen',
   'y.prompt.dice': 'Du beginnst den Tag: Wie viele gelbe Würfel nimmst du dazu?',
   'y.prompt.take': 'Wähle eine Würfelgruppe im Turm',
-  'y.prompt.field': 'Was machst du mit diesen Würfeln?',
+  'y.prompt.field': 'Wofür sind diese Würfel?',
   'y.prompt.place': 'Setze einen Warenstein ({0}) – noch {1}',
   'y.prompt.go': 'Ziehe den Aufseher {0} {0|Feld|Felder}; die Zahl ist der Preis in Gold',
   'y.prompt.send': 'Welcher Warenstein geht zuerst zur Karawane?',

@@ -100,7 +100,7 @@ export const nl: Texts = {
   'short.d.ask.decline': 'Het fiche laten',
   'y.prompt.dice': 'Jij begint de dag: hoeveel gele dobbelstenen voeg je toe?',
   'y.prompt.take': 'Kies een groep dobbelstenen in de toren',
-  'y.prompt.field': 'Wat doe je met deze dobbelstenen?',
+  'y.prompt.field': 'Wat doe je met deze groep?',
   'y.prompt.place': 'Plaats een steen in de {0} – nog {1}',
   'y.prompt.go': 'Verplaats de opzichter {0} {0|veld|velden}; het getal is de prijs in goud',
   'y.prompt.send': 'Welke steen gaat eerst naar de karavaan?',

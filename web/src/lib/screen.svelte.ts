@@ -17,15 +17,16 @@ export function unitOf(width: number, height: number): number {
 }
 
 class Screen {
-  width = $state(innerWidth);
-  height = $state(innerHeight);
+  // Where there is no window, as in unit tests, it is the screen that the table is drawn for.
+  width = $state(globalThis.innerWidth ?? 1366);
+  height = $state(globalThis.innerHeight ?? 768);
   form: Form = $derived(formOf(this.width, this.height));
   unit: number = $derived(unitOf(this.width, this.height));
   /** So little room that only what is needed for a move is shown. */
   tight: boolean = $derived(this.form === 'low' || (this.form === 'tall' && this.height < 760));
 
   constructor() {
-    addEventListener('resize', () => {
+    globalThis.addEventListener?.('resize', () => {
       this.width = innerWidth;
       this.height = innerHeight;
     });

@@ -25,7 +25,6 @@ namespace {
 constexpr std::string_view kYou = "you";
 constexpr std::string_view kBot = "bot:";
 constexpr std::string_view kUsualLevel = "medium";
-constexpr std::size_t kFewHints = 3;
 
 constexpr std::pair<std::string_view, std::string_view> kHelp[] = {
     {"a number", "choose that line"},
@@ -221,9 +220,8 @@ class TerminalGame {
     budget.simulations = kHintSimulations;
     Rng rng = Rng::of(seed_, 2, moves_.size());  // its own: the dice stay as they are
     const std::vector<Hint> hints = hint(*position_->view(you_), position_->moves(), budget, rng);
-    for (std::size_t i = 0; i < std::min(kFewHints, hints.size()); ++i)
-      say(fmt::format("  {:>3.0f} % to win: {}", 100 * hints[i].win, menu.sentence(head_.game->write(hints[i].move))),
-          16);
+    for (const Hint& each : hints)
+      say(fmt::format("  {:>3.0f} % to win: {}", 100 * each.win, menu.sentence(head_.game->write(each.move))), 16);
   }
 
   bool take_back() {

@@ -2,20 +2,19 @@
 
 #include <algorithm>
 
-#include "players/hint.h"
+#include "players/analyst.h"
 #include "table/hash.h"
 
 namespace serai::house {
 namespace {
 
-constexpr int kComeAgain = 5;             // seconds, who wants too many
-constexpr std::size_t kAdviceKept = 500;  // questions of a table
-constexpr std::size_t kHintsTold = 5;
+constexpr int kComeAgain = 5;                      // seconds, who wants too many
+constexpr std::size_t kAdviceKept = 500;           // questions of a table
 constexpr std::uint64_t kSeed = 1;                 // the same question has the same answer
 constexpr int kHints = 1 + 3;                      // of an account, under way and waiting
 constexpr int kAnalyses = 1 + 8;                   // likewise
 constexpr Millis kCourseWaits = 30'000;            // for somebody to ask again how far it is
-constexpr std::uint64_t kCourseSimulations = 300;  // for each position
+constexpr std::uint64_t kCourseSimulations = 250;  // for each judgement; an eighth of a hint's
 
 }  // namespace
 
@@ -76,8 +75,7 @@ void Advisor::advise(const PlacePtr& place, const Result<Question>& question, Un
 }
 
 void Advisor::think(const PlacePtr& place, const Question& question, ThoughtFor whom) {
-  const auto told = [this, place, number = question.number](const std::vector<Hint>& found) {
-    const std::vector<Hint> hints(found.begin(), found.begin() + std::min(found.size(), kHintsTold));
+  const auto told = [this, place, number = question.number](const std::vector<Hint>& hints) {
     means_.post([place, number, hints] {
       if (place->advice.size() >= kAdviceKept) place->advice.erase(place->advice.begin());
       place->advice.emplace(number, hints);
@@ -88,7 +86,7 @@ void Advisor::think(const PlacePtr& place, const Question& question, ThoughtFor 
   };
   const Position& before = *question.before;
   place->pondered[question.number].ticket =
-      means_.bots.advise({std::move(whom), before.view(before.actor()), before.moves(), kSeed, told});
+      means_.bots.advise({std::move(whom), before.view(before.actor()), before.moves(), question.played, kSeed, told});
 }
 
 // Thought about a move at a time, behind everything that people wait for.
@@ -100,7 +98,8 @@ struct Course {
   const std::vector<StandingLine> lines;  // all of them: the game is over
   Analyst analyst{Budget{.simulations = kCourseSimulations}, kSeed};
   std::unique_ptr<Position> position;
-  std::size_t done = 0;  // lines
+  std::size_t done = 0;  // lines, and then decisions
+  bool settled = false;  // all of them
   Millis asked = 0;      // when somebody did last
   bool rests = true;     // nobody asks any more
   std::optional<Analysis> found;
@@ -123,29 +122,44 @@ void Advisor::course(const std::string& table, const std::string& account, Langu
     Course& course = *place->course;
     course.asked = means_.now();
     answer(course.found ? table::course(*ready, *course.found, language)
-                        : course_so_far(course.done, course.lines.size()));
+                        : course_so_far(std::min(course.done, course.lines.size()), course.lines.size()));
   });
 }
 
-// One line on a thread of the pool; the next one only when that has come home, so nothing is shared.
+// One line, or one decision that is thought over again, on a thread of the pool; the next one only when that has come
+// home, so nothing is shared.
 void Advisor::go_on_with_course(const PlacePtr& place) {
   const std::shared_ptr<Course> course = place->course;
-  const bool all = course->done == course->lines.size();
-  if (all) course->found = course->analyst.finish();
-  course->rests = all || place->state() == TableState::absent || course->asked + kCourseWaits < means_.now();
+  if (course->settled) tell_course(*place);
+  course->rests =
+      course->settled || place->state() == TableState::absent || course->asked + kCourseWaits < means_.now();
   if (course->rests) return analyses_.end(course->account);
-  const RecordMove step{static_cast<int>(course->done) + 1, course->lines[course->done].move};
-  const auto think = [this, place, course, step](const Between& between) -> Bots::Tell {
-    course->analyst.add(*course->position, step, between);
-    course->position->apply(step.move);
-    return [this, place, course] {
-      means_.post([this, place, course] {
+  const auto think = [this, place, course](const Between& between) -> Bots::Tell {
+    const bool lines_done = course->done >= course->lines.size();
+    bool settled = false;
+    if (lines_done) {
+      settled = !course->analyst.settle(between);
+    } else {
+      const RecordMove step{static_cast<int>(course->done) + 1, course->lines[course->done].move};
+      course->analyst.add(*course->position, step, between);
+      course->position->apply(step.move);
+    }
+    return [this, place, course, settled] {
+      means_.post([this, place, course, settled] {
         ++course->done;
+        course->settled = settled;
         go_on_with_course(place);
       });
     };
   };
   means_.bots.ponder({Lane::analyses, course->account, place->id}, think);
+}
+
+// Who asks about a decision that the course has thought over hears the same.
+void Advisor::tell_course(Place& place) {
+  place.course->found = place.course->analyst.finish();
+  for (const AnalysedLine& line : place.course->found->lines)
+    if (!line.considered.empty()) place.advice[-line.line] = line.considered;
 }
 
 }  // namespace serai::house

@@ -43,6 +43,7 @@ class Advisor {
               Language language, const Answer& answer, const std::shared_ptr<Patience>& patience);
   void think(const PlacePtr& place, const Question& question, ThoughtFor whom);
   void go_on_with_course(const PlacePtr& place);
+  static void tell_course(Place& place);
 
   Means& means_;
   Places& places_;

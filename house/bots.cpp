@@ -64,8 +64,7 @@ Bots::Ticket Bots::advise(Advice advice) {
     Budget budget;
     budget.simulations = kAdviceSimulations;
     budget.between = between;
-    std::vector<Hint> hints = hint(*advice.seen, advice.legal, budget, rng);
-    if (hints.empty()) hints.push_back({advice.legal.front()});
+    std::vector<Hint> hints = hint(*advice.seen, advice.legal, budget, rng, advice.played);
     return [done = advice.done, hints = std::move(hints)] { done(hints); };
   });
 }

@@ -38,6 +38,7 @@ struct Advice {
   ThoughtFor whom;
   std::shared_ptr<const SeatView> seen;
   std::vector<Move> legal;
+  std::optional<Move> played;  // is compared too
   std::uint64_t seed = 0;
   std::function<void(std::vector<Hint>)> done;  // best first, at least one
 };

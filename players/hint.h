@@ -1,32 +1,21 @@
-// Help for people: the best moves of a position, and what became of every move of a game. Both know only what the
-// seat in question knew.
+// Help for people: the best moves of a position, by what the seat that is to move knows.
 #pragma once
 
-#include "engine/core/record.h"
+#include <optional>
+
 #include "players/player.h"
 #include "players/thoughts.h"
 
 namespace serai {
 
-// The moves that were looked at, best first.
-std::vector<Hint> hint(const SeatView& seen, std::span<const Move> legal, const Budget& budget, Rng& rng);
+constexpr std::size_t kConsidered = 4;  // moves that a hint compares; what was played may come to them
 
-// --- Analysis -----------------------------------------------------------------------------------------------------
+// A search tells which moves are worth a comparison, and then each of them is judged by itself (judge.h), for half as
+// long as the search took. Best first.
+std::vector<Hint> hint(const SeatView& seen, std::span<const Move> legal, const Budget& budget, Rng& rng,
+                       std::optional<Move> played = {});
 
-constexpr float kCostly = 0.05f;  // loss in win chance that makes a move a turning point
-
-// Judges every seat's move of a game as it goes on: call `add` before each move is applied.
-class Analyst {
- public:
-  Analyst(const Budget& budget, std::uint64_t seed) : budget_(budget), seed_(seed) {}
-
-  void add(const Position& before, RecordMove step, const Between& between = {});
-  Analysis finish();
-
- private:
-  Budget budget_;
-  std::uint64_t seed_;
-  Analysis analysis_;
-};
+// The move that the search alone finds best.
+Move choice(const SeatView& seen, std::span<const Move> legal, const Budget& budget, Rng& rng);
 
 }  // namespace serai

@@ -1,5 +1,6 @@
 #include "players/search.h"
 
+#include "players/lent_tree.h"
 #include "players/seen.h"
 #include "players/threads.h"
 
@@ -8,34 +9,6 @@ namespace {
 
 constexpr std::size_t kMostNodes = 1u << 18;  // about 120 MB at most; a second of thought needs a fifth
 constexpr std::size_t kNodesIfTimed = 1u << 17;
-
-// Kept between the searches of a thread: clearing is cheaper than asking for memory anew. One for each search that
-// goes on there: while one pauses, another may be made.
-class LentTree {
- public:
-  explicit LentTree(std::size_t nodes) {
-    if (!kept().empty()) {
-      tree_ = std::move(kept().back());
-      kept().pop_back();
-    } else {
-      tree_ = std::make_unique<Tree>();
-    }
-    tree_->clear(nodes);
-  }
-  ~LentTree() { kept().push_back(std::move(tree_)); }
-  LentTree(const LentTree&) = delete;
-  LentTree& operator=(const LentTree&) = delete;
-
-  Tree& operator*() { return *tree_; }
-
- private:
-  static std::vector<std::unique_ptr<Tree>>& kept() {
-    thread_local std::vector<std::unique_ptr<Tree>> trees;
-    return trees;
-  }
-
-  std::unique_ptr<Tree> tree_;
-};
 
 template <GameRules G>
 SearchReport search_view(const typename G::View& view, std::span<const Move> legal, const SearchSettings& settings,

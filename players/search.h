@@ -12,6 +12,23 @@
 
 namespace serai {
 
+// Chances as they were met, one after another.
+struct Sample {
+  double sum = 0;
+  double squares = 0;
+  int count = 0;
+
+  void add(double win) {
+    sum += win;
+    squares += win * win;
+    ++count;
+  }
+  double mean() const { return count ? sum / count : 0; }
+  double mean_variance() const {
+    return count > 1 ? std::max(0.0, squares - sum * sum / count) / (count - 1) / count : 0;
+  }
+};
+
 template <GameRules G>
 class Search {
  public:
@@ -43,6 +60,20 @@ class Search {
     return root_;
   }
 
+  // What the position is worth to a seat, whoever is to act: a third of the time looks around, then everybody does
+  // what has proved itself, and only that counts; so trying bad moves costs nobody anything.
+  Sample judge_for(Seat seat, std::uint64_t simulations) {
+    Sample found;
+    const bool over = G::actor(G::redeal(view_, rng_)) == kOver;
+    for (std::uint64_t i = over ? simulations - 1 : 0; i < simulations; ++i) {
+      if (settings_.between && i % 4 == 3 && !settings_.between()) break;
+      proven_only_ = i >= simulations / 3;
+      const Prospect prospect = iterate();
+      if (proven_only_) found.add(prospect.win[static_cast<std::size_t>(seat - 1)]);
+    }
+    return found;
+  }
+
  private:
   static constexpr std::uint64_t kHidden = 0x68696464656e2121u;
   static constexpr float kTrustAgainstChance = 8;  // a random game says less than a judgement
@@ -52,13 +83,13 @@ class Search {
     Seat seat;
   };
 
-  void iterate() {
+  Prospect iterate() {
     State state = G::redeal(view_, rng_);
-    const Seat me = G::actor(state);
+    const Seat me = root_.empty() ? G::viewer(view_) : G::actor(state);
     std::uint64_t path = kRootPath;
     steps_.clear();
     Move first{};
-    for (Actor actor = me; actor != kOver; actor = G::actor(state)) {
+    for (Actor actor = G::actor(state); actor != kOver; actor = G::actor(state)) {
       if (actor == kChance) {
         const Move move = G::sample(state, rng_);
         path = extend(path, G::hides(state, move, me) ? kHidden : move.bits);
@@ -93,6 +124,7 @@ class Search {
         report.margin += prospect.margin[me - 1];
         report.value += satisfaction(prospect, me - 1, Advice<G>::kUsualMargin);
       }
+    return prospect;
   }
 
   // One more of each sort when a node has 64 visits, 128, 256 …
@@ -102,7 +134,7 @@ class Search {
 
   void moves_to_think_of(const State& state, std::uint64_t path, int wider) {
     list_.clear();
-    if (path == kRootPath)
+    if (path == kRootPath && !root_.empty())
       for (const MoveReport& report : root_) list_.add(report.move);
     else
       G::moves(state, list_);
@@ -130,7 +162,8 @@ class Search {
       Edge& edge = tree_.edge(i);
       const float mean =
           (trust_ * edge.worth + static_cast<float>(edge.total)) / (trust_ + static_cast<float>(edge.visits));
-      const float score = mean + attention * edge.prior / (1 + static_cast<float>(edge.visits));
+      const float score = proven_only_ ? static_cast<float>(edge.visits) + mean
+                                       : mean + attention * edge.prior / (1 + static_cast<float>(edge.visits));
       if (score > best_score) {
         best_score = score;
         best = &edge;
@@ -220,7 +253,8 @@ class Search {
   Ending ending_;
   int reach_;
   float trust_;
-  std::vector<MoveReport> root_;
+  bool proven_only_ = false;      // no more looking around
+  std::vector<MoveReport> root_;  // none: all that a deal allows
   Moves list_;
   std::vector<Step> steps_;
   std::vector<std::uint32_t> found_;

@@ -1,7 +1,9 @@
 #include "table/advice.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <numbers>
 
 #include "engine/core/json.h"
 #include "engine/core/record.h"
@@ -11,18 +13,60 @@
 namespace serai::table {
 namespace {
 
+constexpr double kSmall = 0.02;      // not worth a word
+constexpr float kSomePoints = 0.5f;  // likewise
+
 int percent(float share) { return static_cast<int>(std::lround(share * 100)); }
 
-std::string fraction(float share) {
+std::string fraction(double share) {
   char text[16];
-  std::snprintf(text, sizeof text, "%.3f", static_cast<double>(share));
+  std::snprintf(text, sizeof text, "%.4f", share);
   return text;
+}
+
+void write_by_seat(Json& json, std::string_view name, const Chances& chances, int seats) {
+  json.key(name).open_array();
+  for (int p = 0; p < seats; ++p) json.raw(fraction(chances[static_cast<std::size_t>(p)]));
+  json.close_array();
+}
+
+// A roll or a draw that changed some seat's chance more than noise does.
+bool is_swing(const AnalysedLine& line, double noise) {
+  const double doubt = std::max(kSmall, kDoubts * std::numbers::sqrt2 * noise);
+  return line.actor < 1 && std::ranges::any_of(line.gain, [&](double gain) { return std::fabs(gain) > doubt; });
 }
 
 void write_named(Json& json, std::string_view name, const Position& before, Move move, Language language) {
   json.key(name).open_object();
   write_move(json, before, move, language);
   json.close_object();
+}
+
+// Where this hint promises more points than the others do, or fewer.
+void write_hopes(Json& json, const Game& game, const std::vector<Hint>& hints, const Hint& hint, Language language) {
+  struct Hope {
+    std::string_view source;
+    float points;
+  };
+  std::vector<Hope> hopes;
+  const ScoreSheet sheet = game.empty_sheet();
+  for (std::size_t row = 0; row < hint.hopes.size() && hints.size() > 1; ++row) {
+    float others = 0;
+    for (const Hint& each : hints) others += each.hopes[row];
+    others = (others - hint.hopes[row]) / static_cast<float>(hints.size() - 1);
+    const float more = hint.hopes[row] - others;
+    if (std::fabs(more) >= kSomePoints) hopes.push_back({sheet.rows()[row].source, more});
+  }
+  if (hopes.empty()) return;
+  std::ranges::stable_sort(hopes, std::greater<>(), [](const Hope& hope) { return std::fabs(hope.points); });
+  json.key("hopes").open_array();
+  for (const Hope& hope : hopes) {
+    char points[16];
+    std::snprintf(points, sizeof points, "%.1f", static_cast<double>(hope.points));
+    json.open_object().member("key", hope.source).member("text", game.catalogue().say(language, hope.source));
+    json.key("points").raw(points).close_object();
+  }
+  json.close_array();
 }
 
 }  // namespace
@@ -55,28 +99,47 @@ Reply advice(const Question& question, const std::vector<Hint>& hints, Language 
   for (const Hint& hint : hints) {
     json.open_object();
     write_move(json, before, hint.move, language);
-    json.member("win", percent(hint.win)).member("share", percent(hint.share)).close_object();
+    json.member("win", percent(hint.win)).member("noise", percent(hint.noise)).member("share", percent(hint.share));
+    write_effects(json, before.game(), before.effects(hint.move), language);
+    write_hopes(json, before.game(), hints, hint, language);
+    json.close_object();
   }
   json.close_array().close_object();
   return {200, json.take()};
 }
 
 Reply course(const Table& table, const Analysis& analysis, Language language) {
+  const int seats = table.seats();
   Json json;
-  json.open_object().key("points").open_array();
-  for (const AnalysedMove& move : analysis.moves) {
-    json.open_object().member("line", move.line).member("seat", move.seat).key("win").open_array();
-    for (int seat = 0; seat < table.seats(); ++seat) json.raw(fraction(move.win[static_cast<std::size_t>(seat)]));
-    json.close_array().close_object();
+  json.open_object().key("noise").raw(fraction(analysis.noise));
+  write_by_seat(json, "start", analysis.start, seats);
+  json.key("points").open_array();
+  for (const AnalysedLine& line : analysis.lines) {
+    json.open_object().member("line", line.line).member("actor", actor_word(line.actor));
+    write_by_seat(json, "win", line.win, seats);
+    json.close_object();
+  }
+  json.close_array().key("accounts").open_array();
+  for (const Account& account : analysis.accounts) {
+    json.open_object().key("luck").raw(fraction(account.luck)).key("own").raw(fraction(account.own));
+    json.key("others").raw(fraction(account.others)).key("noise").raw(fraction(account.noise));
+    json.key("own_noise").raw(fraction(account.own_noise)).close_object();
+  }
+  json.close_array().key("rolls").open_array();
+  for (const AnalysedLine& line : analysis.lines) {
+    if (!is_swing(line, analysis.noise)) continue;
+    json.open_object().member("line", line.line);
+    write_by_seat(json, "gain", line.gain, seats);
+    json.close_object();
   }
   json.close_array().key("turns").open_array();
-  for (std::size_t index : analysis.turning_points) {
-    const AnalysedMove& move = analysis.moves[index];
-    const std::unique_ptr<Position> before = table.position_before(static_cast<std::size_t>(move.line) - 1);
-    json.open_object().member("line", move.line).member("seat", move.seat);
-    json.key("lost").raw(fraction(move.loss()));
-    write_named(json, "played", *before, move.move, language);
-    if (!(move.better == move.move)) write_named(json, "better", *before, move.better, language);
+  for (const AnalysedLine& line : analysis.lines) {
+    if (!line.blamed) continue;
+    const std::unique_ptr<Position> before = table.position_before(static_cast<std::size_t>(line.line) - 1);
+    json.open_object().member("line", line.line).member("seat", line.actor);
+    json.key("lost").raw(fraction(line.loss)).key("noise").raw(fraction(line.noise));
+    write_named(json, "played", *before, line.move, language);
+    write_named(json, "better", *before, *line.better, language);
     json.close_object();
   }
   json.close_array().close_object();

@@ -22,7 +22,8 @@ Result<Question> analysis_wanted(const Table& table, int line);
 
 Reply advice(const Question& question, const std::vector<Hint>& hints, Language language);
 
-// The course of a finished game: every seat's chance to win after each move, and where it turned.
+// The course of a finished game: every seat's chance to win after each line, what luck and decisions made of it, and
+// which rolls and decisions stand out from the noise.
 Reply course(const Table& table, const Analysis& analysis, Language language);
 Reply course_so_far(std::size_t done, std::size_t of);  // lines
 

@@ -43,7 +43,7 @@ class Teller {
     json_.member("maker", name_of(f.maker));
     if (f.draw) json_.member("draw", f.draw);
     if (viewer_.language) json_.member("text", game_.catalogue().say(*viewer_.language, sentence_of(f, viewer_.seats)));
-    write_effects(f.reading->effects);
+    write_effects(json_, game_, f.reading->effects, viewer_.language);
   }
   void operator()(const Undone& f) { json_.member("lines", f.lines); }
   void operator()(const UndoAsked& f) { json_.member("seat", f.seat).member("to", f.to); }
@@ -65,21 +65,6 @@ class Teller {
   void operator()(const Rematched& f) { json_.member("table", f.table); }
 
  private:
-  void write_effects(const std::vector<Effect>& effects) {
-    if (effects.empty()) return;
-    json_.key("effects").open_array();
-    for (const Effect& effect : effects) {
-      json_.open_object().member("key", effect.told.key);
-      write_args(json_, effect.told);
-      if (effect.seat) json_.member("seat", effect.seat);
-      if (effect.points) json_.member("points", effect.points).member("source", effect.source);
-      if (effect.said) json_.member("said", true);
-      if (viewer_.language) json_.member("text", game_.catalogue().say(*viewer_.language, effect.told));
-      json_.close_object();
-    }
-    json_.close_array();
-  }
-
   Json& json_;
   const Game& game_;
   const Viewer& viewer_;
@@ -205,6 +190,21 @@ void write_move(Json& json, const Position& position, Move move, std::optional<L
   json.member("words", game.write(move)).member("key", sentence.key);
   write_args(json, sentence);
   if (language) json.member("text", game.catalogue().say(*language, sentence));
+}
+
+void write_effects(Json& json, const Game& game, const std::vector<Effect>& effects, std::optional<Language> language) {
+  if (effects.empty()) return;
+  json.key("effects").open_array();
+  for (const Effect& effect : effects) {
+    json.open_object().member("key", effect.told.key);
+    write_args(json, effect.told);
+    if (effect.seat) json.member("seat", effect.seat);
+    if (effect.points) json.member("points", effect.points).member("source", effect.source);
+    if (effect.said) json.member("said", true);
+    if (language) json.member("text", game.catalogue().say(*language, effect.told));
+    json.close_object();
+  }
+  json.close_array();
 }
 
 std::string tell_event(const Table& table, const Event& event, const Viewer& viewer) {

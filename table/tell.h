@@ -21,6 +21,9 @@ struct Viewer {
 // A legal move, the same wherever moves are listed: the members words, key, args and, in a language, text.
 void write_move(Json& json, const Position& position, Move move, std::optional<Language> language);
 
+// What a move causes, as the member `effects`; nothing, if it causes nothing.
+void write_effects(Json& json, const Game& game, const std::vector<Effect>& effects, std::optional<Language> language);
+
 // One event of a table's log.
 std::string tell_event(const Table& table, const Event& event, const Viewer& viewer);
 

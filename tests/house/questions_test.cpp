@@ -61,8 +61,20 @@ TEST(Questions, AfterTheGameTheSheetAddsUpAndTheCourseIsTold) {
   ASSERT_EQ(course.status, 200) << course.body;
   const boost::json::value told = parsed(course.body);
   EXPECT_GT(told.at("points").as_array().size(), 20u);
-  for (const boost::json::value& point : told.at("points").as_array())
-    EXPECT_NEAR(point.at("win").at(0).to_number<double>() + point.at("win").at(1).to_number<double>(), 1, 0.003);
+  EXPECT_GT(told.at("noise").to_number<double>(), 0);
+  const boost::json::value& last = told.at("points").as_array().back();
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    const boost::json::value& account = told.at("accounts").at(seat);
+    double sum = told.at("start").at(seat).to_number<double>();
+    for (const char* part : {"luck", "own", "others"}) sum += account.at(part).to_number<double>();
+    EXPECT_NEAR(sum, last.at("win").at(seat).to_number<double>(), 0.0005) << "four figures, each rounded";
+  }
+  // What is blamed is what an expert says when asked.
+  for (const boost::json::value& turn : told.at("turns").as_array()) {
+    const HttpAnswer asked = host.client.get(about + "/analysis?line=" + std::to_string(turn.at("line").as_int64()));
+    ASSERT_EQ(asked.status, 200) << asked.body;
+    EXPECT_EQ(parsed(asked.body).at("best").at("words"), turn.at("better").at("words"));
+  }
 }
 
 }  // namespace

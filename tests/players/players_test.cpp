@@ -8,6 +8,7 @@
 
 #include "engine/registry.h"
 #include "players/advice.h"
+#include "players/analyst.h"
 #include "players/hint.h"
 #include "players/search_settings.h"
 
@@ -222,13 +223,13 @@ TEST(Players, ASearchThatPausesForOthersFindsTheSame) {
       }
       return true;
     });
-    EXPECT_EQ(pauses, 50);
+    EXPECT_GT(pauses, 50);
     ASSERT_EQ(paused.size(), alone.size()) << game->name();
     for (std::size_t i = 0; i < alone.size(); ++i) {
       EXPECT_EQ(paused[i].move, alone[i].move);
       EXPECT_EQ(paused[i].share, alone[i].share);
       EXPECT_EQ(paused[i].win, alone[i].win);
-      EXPECT_EQ(paused[i].margin, alone[i].margin);
+      EXPECT_EQ(paused[i].noise, alone[i].noise);
     }
   }
 }
@@ -247,7 +248,7 @@ TEST(Players, ASearchThatNobodyWaitsForStops) {
     EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
     Analyst analyst({.simulations = 100}, 1);
     analyst.add(*position, {1, legal.back()}, [] { return false; });
-    EXPECT_EQ(analyst.finish().moves.size(), 1u);
+    EXPECT_EQ(analyst.finish().lines.size(), 1u);
   }
 }
 
@@ -292,21 +293,21 @@ TEST(Players, MediumBeatsNovice) {
   for (const Game* game : all_games()) EXPECT_GE(wins_of("medium", "novice", *game, 300), 14) << game->name();
 }
 
-TEST(Hints, AreSharesBestFirst) {
+TEST(Hints, AreFewBestFirst) {
   for (const Game* game : all_games())
     for (const auto& position : positions(*game, 3, 4, 50)) {
       Rng rng(1);
+      const std::vector<Move> legal = position->moves();
       const std::vector<Hint> hints =
-          hint(*position->view(position->actor()), position->moves(), simulations(200), rng);
+          hint(*position->view(position->actor()), legal, simulations(200), rng, legal.back());
       ASSERT_FALSE(hints.empty());
-      float shares = 0;
+      EXPECT_LE(hints.size(), kConsidered + 1);
+      EXPECT_NE(std::ranges::find(hints, legal.back(), &Hint::move), hints.end()) << "what was played is among them";
       for (const Hint& found : hints) {
-        shares += found.share;
-        EXPECT_LE(found.share, hints[0].share);
+        EXPECT_LE(found.win, hints[0].win);
         EXPECT_GE(found.win, 0);
         EXPECT_LE(found.win, 1.0001f);
       }
-      EXPECT_NEAR(shares, 1, 1e-3);
     }
 }
 
@@ -329,41 +330,6 @@ TEST(Hints, WinChancesOfAllSeatsMakeOne) {
         EXPECT_NEAR(sum, static_cast<double>(visits), 0.01 * static_cast<double>(visits));
       }
     }
-}
-
-TEST(Analysis, JudgesEveryMoveOfASeat) {
-  for (const Game* game : all_games()) {
-    Analyst analyst(simulations(10), 1);
-    const std::unique_ptr<Position> position = game->start(2, {});
-    Rng rng(8);
-    int line = 0;
-    std::size_t seats_moves = 0;
-    while (position->actor() != kOver) {
-      Move move{};
-      if (position->actor() == kChance) {
-        move = position->sample(rng);
-      } else {
-        const std::vector<Move> legal = position->moves();
-        move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
-        ++seats_moves;
-      }
-      analyst.add(*position, {++line, move});
-      position->apply(move);
-    }
-    const Analysis analysis = analyst.finish();
-    ASSERT_EQ(analysis.moves.size(), seats_moves);
-    for (const AnalysedMove& move : analysis.moves) {
-      EXPECT_GE(move.loss(), 0);
-      EXPECT_NEAR(move.win[0] + move.win[1], 1, 0.01);
-    }
-    // The last move's outlook is the result.
-    const AnalysedMove& last = analysis.moves.back();
-    const SeatSet winners = position->winners();
-    const float share = 1.0f / static_cast<float>(std::popcount(winners));
-    for (Seat seat = 1; seat <= 2 && line == last.line; ++seat)
-      EXPECT_NEAR(last.win[seat - 1], winners & seat_bit(seat) ? share : 0, 0.01);
-    EXPECT_FALSE(analysis.turning_points.empty());  // random players err
-  }
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "engine/core/text.h"
 #include "engine/registry.h"
+#include "players/analyst.h"
 #include "players/hint.h"
 #include "table/advice.h"
 #include "table/answers.h"
@@ -125,6 +126,8 @@ void play(const Game& game) {
   for (const StandingLine& each : table.lines()) {
     analyst.add(*position, {++line, each.move});
     position->apply(each.move);
+  }
+  while (analyst.settle()) {
   }
   print("course", course(table, analyst.finish(), Language::en));
 }

@@ -22,10 +22,13 @@ export type Heard = Schemas['Heard'];
 
 export type Move = Schemas['Move'];
 export type Advice = Schemas['Advice'];
+export type Hint = Schemas['Hint'];
 export type Then = Schemas['Then'];
 export type Sheet = Schemas['Sheet'];
 export type Course = Schemas['Course'];
 export type Turn = Schemas['Turn'];
+/** A roll or a draw that stands out. */
+export type Roll = Course['rolls'][number];
 export type Progress = Schemas['Progress'];
 
 export type Games = Schemas['Games'];

@@ -289,8 +289,18 @@ export interface components {
             text?: components["schemas"]["Text"];
             /** @description the chance to win after it, in percent */
             win: number;
-            /** @description how much of the thought went to it, in percent */
+            /** @description the standard error of that, in percent */
+            noise: number;
+            /** @description how much of the search went to it, in percent */
             share: number;
+            /** @description what it causes at once */
+            effects?: components["schemas"]["Effect"][];
+            /** @description where more or fewer points may be expected from it than from the other hints, the greatest difference first */
+            hopes?: {
+                key: components["schemas"]["Key"];
+                text: string;
+                points: number;
+            }[];
         };
         Why: components["schemas"]["Refused"] | {
             /** @constant */
@@ -306,22 +316,49 @@ export interface components {
         };
         /** @description by seat */
         Points: number[];
+        /** @description by seat, each judged by what that seat knew: they need not make 1 together */
+        Chances: number[];
+        /** @description a standard error: about one figure in twenty is off by more than twice as much */
+        Noise: number;
         Course: {
+            noise: components["schemas"]["Noise"];
+            start: components["schemas"]["Chances"];
+            /** @description after each line */
             points: {
                 line: number;
-                seat: components["schemas"]["Seat"];
-                /** @description by seat */
-                win: number[];
+                actor: components["schemas"]["Actor"];
+                win: components["schemas"]["Chances"];
             }[];
+            /** @description by seat */
+            accounts: components["schemas"]["Account"][];
+            /** @description rolls and draws that changed a seat's chance by more than noise does */
+            rolls: {
+                line: number;
+                /** @description by seat */
+                gain: number[];
+            }[];
+            /** @description decisions that cost more than noise does */
             turns: components["schemas"]["Turn"][];
+        };
+        /** @description the way of a seat's chance from the start to the result (1, 0 or a share of the win), which is exactly the sum of the three */
+        Account: {
+            /** @description what rolls and draws gave */
+            luck: number;
+            /** @description what its own decisions gave; mostly they cost */
+            own: number;
+            /** @description what everybody else's decisions gave */
+            others: number;
+            noise: components["schemas"]["Noise"];
+            own_noise: components["schemas"]["Noise"];
         };
         Turn: {
             line: number;
             seat: components["schemas"]["Seat"];
             /** @description how much of a chance the move lost, from 0 to 1 */
             lost: number;
+            noise: components["schemas"]["Noise"];
             played: components["schemas"]["Move"];
-            better?: components["schemas"]["Move"];
+            better: components["schemas"]["Move"];
         };
         Progress: {
             done: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../src/house/messages';
 import { clockShort, clockText, faceOf, HouseTime, remaining } from '../../src/lib/clocks.svelte';
-import { keyTurns, labelsOf, marksOf, pathOf } from '../../src/lib/course';
+import { chapterAt, dearest, marksOf, pathOf, signed, ticksOf, wildest, winsAt } from '../../src/lib/course';
 import { recordUpTo } from '../../src/lib/records';
 import { bytesOf, sayingsIn, unreadIn } from '../../src/lib/talk';
 
@@ -73,28 +73,60 @@ describe('a record to go on from', () => {
 });
 
 describe('the course of a game', () => {
-  const played = { words: 'pass', key: 'd.ask.pass', args: [] };
-  const turn = (line: number, lost: number) => ({ line, seat: 1, lost, played });
+  const move = { words: 'pass', key: 'd.ask.pass', args: [] };
+  const turn = (line: number, seat: number, lost: number) => ({
+    line,
+    seat,
+    lost,
+    noise: 0.01,
+    played: move,
+    better: move,
+  });
   const course = {
-    points: [
-      { line: 0, seat: 1, win: [0.5, 0.5] },
-      { line: 10, seat: 2, win: [1, 0] },
+    noise: 0.02,
+    start: [0.5, 0.5],
+    points: [{ line: 10, actor: '2', win: [1, 0] }],
+    accounts: [],
+    rolls: [
+      { line: 3, gain: [0.05, -0.01] },
+      { line: 5, gain: [-0.1, 0.1] },
     ],
-    turns: [turn(1, 0.04), turn(2, 0.3), turn(3, 0), turn(4, 0.1)],
+    turns: [turn(1, 2, 0.04), turn(2, 1, 0.03), turn(4, 2, 0.1)],
   };
   const field = { width: 100, height: 50, lines: 10 };
-  it('names the turns that cost most, in the order of the game', () => {
-    expect(keyTurns(course, 2).map(({ line }) => line)).toEqual([2, 4]);
-    expect(keyTurns(course).map(({ line }) => line)).toEqual([1, 2, 4]);
+  it('names the dearest decisions, a seat’s own first', () => {
+    expect(dearest(course.turns, 1).map(({ line }) => line)).toEqual([2, 4, 1]);
+    expect(dearest(course.turns, 2, 2).map(({ line }) => line)).toEqual([4, 1]);
   });
-  it('draws a line a seat', () => {
+  it('names the rolls that changed a seat’s chance most', () => {
+    expect(wildest(course.rolls, 1)).toEqual([
+      { line: 5, gain: -0.1 },
+      { line: 3, gain: 0.05 },
+    ]);
+    expect(wildest(course.rolls, 2)).toEqual([{ line: 5, gain: 0.1 }]);
+  });
+  it('draws a line a seat, from the start on', () => {
     expect(pathOf(course, 1, field)).toBe('M0.0 25.0L100.0 0.0');
     expect(pathOf(course, 2, field)).toBe('M0.0 25.0L100.0 50.0');
+    expect(winsAt(course, 9)).toEqual([0.5, 0.5]);
+    expect(winsAt(course, 10)).toEqual([1, 0]);
   });
-  it('numbers turns side by side', () => {
-    expect(labelsOf([turn(1, 1), turn(1, 1), turn(9, 1)], field)).toEqual([10, 19, 90]);
+  it('names chapters where there is room', () => {
+    const chapters = [
+      { at: 0, title: 'set-up', setUp: true },
+      { at: 1, title: '1' },
+      { at: 2, title: '2' },
+      { at: 6, title: '3' },
+    ];
+    expect(ticksOf(chapters, field, 40).map(({ title }) => title)).toEqual(['', '1', '', '3']);
+    expect(chapterAt(chapters, 0)).toBe('set-up');
+    expect(chapterAt(chapters, 2)).toBe('1');
+    expect(chapterAt(chapters, 3)).toBe('2');
   });
   it('ends every line with its mark', () => {
     expect(marksOf(course, 2, field).at(-1)).toEqual([100, 50]);
+  });
+  it('says a change with its sign', () => {
+    expect([signed(0.114), signed(-0.06), signed(0)]).toEqual(['+11', '−6', '+0']);
   });
 });

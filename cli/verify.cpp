@@ -24,6 +24,7 @@ int verify_file(const std::string& file, const std::vector<std::string>& noted) 
   }
   fmt::print("{}\t{} draws follow from the secret and the nonces", file, verdict.draws);
   if (verdict.undone) fmt::print(", {} of them taken back", verdict.undone);
+  if (verdict.dice_seen) fmt::print(" (dice seen: what was taken back came again)");
   if (verdict.fine) {
     fmt::print("; every person added a nonce, no bot did; the game is complete, with every undo\n");
     return kFine;

@@ -15,8 +15,8 @@ constexpr Nanos kSpreadAtOnce = 1'500'000;         // of work, and what was begu
 
 // Does a fact change what the table is?
 bool changes_about(const Fact& fact) {
-  return !std::holds_alternative<Line>(fact) && !std::holds_alternative<Undone>(fact) &&
-         !std::holds_alternative<Said>(fact);
+  if (const Undone* undone = std::get_if<Undone>(&fact)) return undone->again > 0;
+  return !std::holds_alternative<Line>(fact) && !std::holds_alternative<Said>(fact);
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ class Chronicler {
     text_ += join(actor_word(line.actor), " ", shows_all_ ? line.words : words_of(line, viewers_), "\n");
   }
 
-  void add(const Undone& undone, const Event&) { text_ += join("# undo ", undone.lines, "\n"); }
+  void add(const Undone& undone, const Event&) { text_ += join("# ", undo_text(undone), "\n"); }
 
   void add(const Left& left, const Event&) {
     text_ += join("# seat ", left.seat, ": bot:", left.level, " plays on", left.for_good ? " for good" : "", " (",

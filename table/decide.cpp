@@ -5,9 +5,11 @@
 #include "engine/core/record.h"
 #include "engine/core/text.h"
 #include "engine/registry.h"
+#include "players/names.h"
 #include "table/follow.h"
 #include "table/hash.h"
 #include "table/no.h"
+#include "table/visible.h"
 
 namespace serai::table {
 namespace {
@@ -270,10 +272,11 @@ class Decider {
     return {seat, std::clamp<Millis>(until - clock->since, 0, std::max<Millis>(0, table_.left(seat)))};
   }
 
-  // Whoever was thinking till now gets nothing back.
+  // Whoever was thinking till now gets nothing back. Who plays among bots gets no other dice by it.
   Undone undone(int lines, Seat wished_by) const {
     const std::optional<Table::RunningClock> clock = table_.running_clock();
-    return {lines, clock ? ran(clock->seat, moment_.now) : Ran{}, wished_by};
+    return {lines, clock ? ran(clock->seat, moment_.now) : Ran{}, wished_by,
+            table_.one_among_bots() ? table_.first_draw_of_last(lines) : 0};
   }
 
   // Standing lines from this event on; 0 if it is no line, or an uploaded one.
@@ -316,6 +319,14 @@ bool is_one_of(const Action& action) {
 // What only makes a long log longer.
 bool can_wait(const Action& action) { return is_one_of<TakeBack, Always, Say, AgreeToHints>(action); }
 
+// Bots sit where a record has them; of people it keeps the names, at seats that wait for them.
+SeatHolder seat_of_record(const std::string& name) {
+  constexpr std::string_view kBot = "bot:";
+  if (!name.starts_with(kBot)) return {Sitter::nobody, is_visible_name(name) ? name : "", "", "", ""};
+  const std::string level = name.substr(kBot.size());
+  return is_player(level) ? SeatHolder{Sitter::bot, "", level, "", ""} : SeatHolder{};
+}
+
 }  // namespace
 
 Result<Facts> decide(const Table& table, const Asker& asker, const Action& action, const Moment& moment) {
@@ -336,6 +347,10 @@ Result<Facts> open_table(const NewTable& wanted) {
   opened.options = record->head.options;
   opened.cards_known = true;
   Facts facts{opened};
+  for (Seat seat = 1; seat <= opened.seats; ++seat)
+    if (const SeatHolder who = seat_of_record(record->head.names[static_cast<std::size_t>(seat) - 1]);
+        who != SeatHolder{})
+      facts.push_back(Seated{seat, who});
   const std::unique_ptr<Position> position = record->head.game->start(opened.seats, opened.options);
   for (const RecordMove& step : record->moves) {
     facts.push_back(Line{position->actor(), position->game().write(step.move), Maker::uploaded, 0, 0,

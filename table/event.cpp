@@ -55,6 +55,7 @@ struct Writer {
     json.member("lines", f.lines);
     write_ran(json, f.ran);
     if (f.seat) json.member("seat", f.seat);
+    if (f.again) json.member("again", f.again);
   }
   void operator()(const UndoAsked& f) { json.member("seat", f.seat).member("to", f.to); }
   void operator()(const UndoAnswered& f) { json.member("seat", f.seat).member("on", f.yes); }
@@ -137,7 +138,8 @@ struct Reader {
       case 1: return seated();
       case 2: return Started{};
       case 3: return line();
-      case 4: return Undone{number("lines"), ran(), has("seat") ? number("seat") : 0};
+      case 4:
+        return Undone{number("lines"), ran(), has("seat") ? number("seat") : 0, has("again") ? number("again") : 0};
       case 5: return UndoAsked{number("seat"), number("to")};
       case 6: return UndoAnswered{number("seat"), flag("on")};
       case 7: return Left{number("seat"), text("level"), named<Why>("why", kWhys), flag("for_good"), ran()};
@@ -154,6 +156,10 @@ struct Reader {
 };
 
 }  // namespace
+
+std::string undo_text(const Undone& undone) {
+  return undone.again ? join("undo ", undone.lines, " again ", undone.again) : join("undo ", undone.lines);
+}
 
 std::string_view kind_of(const Fact& fact) { return kKinds[fact.index()]; }
 std::string_view name_of(Maker maker) { return kMakers[static_cast<std::size_t>(maker)]; }

@@ -95,6 +95,8 @@ struct Undone {
   int lines = 0;  // so many of the standing ones
   Ran ran = {};
   Seat seat = 0;  // who wished it; logs of older houses lack it
+  // The number that the next draw has again, where one person plays among bots: nothing new is drawn. 0: numbers go on.
+  int again = 0;
 };
 struct UndoAsked {
   Seat seat = 0;
@@ -157,6 +159,9 @@ struct Event {
 };
 
 std::shared_ptr<const Reading> read_of(const Position& before, Move move);
+
+// An undo as the record says it and the chain hashes it: "undo 3", "undo 3 again 5".
+std::string undo_text(const Undone& undone);
 
 std::string_view kind_of(const Fact& fact);  // "line", "seat", …
 std::string_view name_of(Maker maker);

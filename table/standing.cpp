@@ -66,6 +66,11 @@ struct Standing::Applier {
   bool operator()(const Undone& f) {
     const int free = static_cast<int>(t.lines_.size()) - t.uploaded_;
     if (!t.started_ || f.lines < 1 || f.lines > free || (f.seat && !t.is_seat(f.seat))) return false;
+    if (f.again) {
+      if (!t.one_among_bots() || f.again != t.first_draw_of_last(f.lines)) return false;
+      t.next_draw_ = f.again;
+      t.dice_seen_ = true;
+    }
     t.take_back(f.lines);
     charge(f.ran);
     t.clocks_.undone(f.lines);
@@ -211,6 +216,16 @@ int Standing::people() const {
     if (chair(seat).has_say()) holders.push_back(chair(seat).who.holder);
   std::sort(holders.begin(), holders.end());
   return static_cast<int>(std::unique(holders.begin(), holders.end()) - holders.begin());
+}
+
+bool Standing::one_among_bots() const {
+  return std::count_if(chairs_.begin(), chairs_.begin() + seats(),
+                       [](const Chair& chair) { return chair.who.sitter == Sitter::person; }) == 1;
+}
+
+int Standing::first_draw_of_last(int lines) const {
+  const auto first = std::find_if(lines_.end() - lines, lines_.end(), [](const StandingLine& l) { return l.draw > 0; });
+  return first == lines_.end() ? 0 : first->draw;
 }
 
 bool Standing::hints_allowed() const {

@@ -68,7 +68,8 @@ class Standing {
   const Chair& chair(Seat seat) const { return chairs_[seat - 1]; }
   bool is_seat(Seat seat) const { return seat >= 1 && seat <= opened_->seats; }
   Rights rights(std::string_view holder) const;
-  int people() const;  // different ones who have a say
+  int people() const;           // different ones who have a say
+  bool one_among_bots() const;  // exactly one seat is a person's
   bool started() const { return started_; }
   bool over() const { return position_->actor() == kOver; }
   bool playing() const { return started_ && !over(); }
@@ -88,7 +89,9 @@ class Standing {
   int uploaded_lines() const { return uploaded_; }
   std::unique_ptr<Position> position_before(std::size_t line) const;  // by index into lines()
   int next_draw() const { return next_draw_; }
-  std::string nonces() const;  // what goes into every draw (fair.h)
+  int first_draw_of_last(int lines) const;       // its number; 0: none of these lines was drawn
+  bool dice_seen() const { return dice_seen_; }  // draws were taken back and come again
+  std::string nonces() const;                    // what goes into every draw (fair.h)
 
   const PendingUndo& pending_undo() const { return pending_undo_; }
   int undo_share() const;  // how many undos each seat may wish
@@ -134,6 +137,7 @@ class Standing {
   std::array<std::array<int, kMaxSeats + 1>, std::variant_size_v<Fact>> counts_{};
   bool started_ = false;
   bool chat_ = true;
+  bool dice_seen_ = false;
   // What free_undo found last.
   struct FreeRun {
     int last = 0;           // the event of the last line then,

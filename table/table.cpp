@@ -59,7 +59,7 @@ void Table::chain_on(const Fact& fact) const {
     if (terms().cards_known) chain_.add(join(uploaded_text_, "uploaded ", uploaded_lines()));
     uploaded_text_ = {};
   }
-  if (const Undone* undone = std::get_if<Undone>(&fact)) chain_.add(join("undo ", undone->lines));
+  if (const Undone* undone = std::get_if<Undone>(&fact)) chain_.add(undo_text(*undone));
 }
 
 Result<Table, DamagedAt> replay(const std::string& id, std::vector<Event> events) {

@@ -17,7 +17,8 @@ void write_seats(Json& json, std::string_view key, SeatSet seats) {
 
 void write_holder(Json& json, const SeatHolder& who) {
   json.member("sitter", name_of(who.sitter));
-  if (who.sitter == Sitter::person) json.member("name", who.name).member("nonce", who.nonce);
+  if (!who.name.empty()) json.member("name", who.name);
+  if (who.sitter == Sitter::person) json.member("nonce", who.nonce);
   if (!who.level.empty()) json.member("level", who.level);
 }
 
@@ -45,7 +46,10 @@ class Teller {
     if (viewer_.language) json_.member("text", game_.catalogue().say(*viewer_.language, sentence_of(f, viewer_.seats)));
     write_effects(json_, game_, f.reading->effects, viewer_.language);
   }
-  void operator()(const Undone& f) { json_.member("lines", f.lines); }
+  void operator()(const Undone& f) {
+    json_.member("lines", f.lines);
+    if (f.again) json_.member("again", f.again);
+  }
   void operator()(const UndoAsked& f) { json_.member("seat", f.seat).member("to", f.to); }
   void operator()(const UndoAnswered& f) { json_.member("seat", f.seat).member("yes", f.yes); }
   void operator()(const Left& f) {
@@ -123,6 +127,7 @@ void write_about(Json& json, const Table& table, const Viewer& viewer) {
   json.open_object().member("table", table.id()).member("game", opened.game).key("options").open_object();
   for (const Option& option : opened.options) json.member(option.name, option.value);
   json.close_object().member("listed", opened.terms.listed).member("cards_known", opened.cards_known);
+  json.member("dice_seen", table.dice_seen());
   json.member("chat", table.chat_allowed()).member("hints", table.hints_allowed());
   json.member("hints_offered", opened.terms.hints).member("substitute", opened.terms.substitute);
   if (const ClockTerms& clock = opened.terms.clock; clock.running()) {

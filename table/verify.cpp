@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "engine/core/record.h"
 #include "engine/core/text.h"
@@ -175,27 +176,50 @@ class Verifier {
       ++verdict_.draws;
       if (undone) ++verdict_.undone;
     }
-    named_draw_ = 0;
     std::unique_ptr<Position> next = position.clone();
     next->apply(*move);
     positions_.push_back(std::move(next));
-    standing_.push_back({number, undone});
+    standing_.push_back({number, undone, std::exchange(named_draw_, 0)});
     happened(number, line);
     return true;
   }
 
   // Only lines that are marked as undone go, and no others are marked so.
-  bool take_back(int number, std::string_view word) {
-    const std::optional<int> lines = read_number(word);
+  bool take_back(int number, std::string_view text) {
+    const std::vector<std::string_view> words = split_words(text);
+    const bool says_again = words.size() == 3 && words[1] == "again";
+    const std::optional<int> lines = words.size() == 1 || says_again ? read_number(words[0]) : std::nullopt;
     if (!started_ || !lines || *lines < 1 || *lines > static_cast<int>(standing_.size()) - verdict_.uploaded)
       return stop(number, "so many lines cannot be taken back");
+    int first_draw = 0;
     for (int i = 0; i < *lines; ++i) {
+      if (standing_.back().draw) first_draw = standing_.back().draw;
       if (!standing_.back().undone) return stop(standing_.back().line, "this line was taken back, but stands");
       standing_.pop_back();
       positions_.pop_back();
     }
-    happened(number, join("undo ", *lines));
+    happened(number, join("undo ", text));
+    return says_again ? draw_again(number, first_draw, words[2]) : go_on(number, first_draw);
+  }
+
+  // Where one person plays among bots, what was drawn comes again. Older houses drew on: once it comes again, it
+  // always does.
+  bool draw_again(int number, int first, std::string_view word) {
+    if (!one_among_bots()) return stop(number, "draws come again only where one person plays among bots");
+    if (!first || read_number(word) != first)
+      return stop(number, first ? join("draw ", first, " should come again here") : "no draw was taken back here");
+    next_draw_ = first;
+    verdict_.dice_seen = true;
     return true;
+  }
+  bool go_on(int number, int first) {
+    if (!first || !verdict_.dice_seen) return true;
+    return stop(number, join("draw ", first, " should come again here, as others did before"));
+  }
+  bool one_among_bots() const {
+    int people = 0;
+    for (Seat seat = 1; seat <= head_.seats; ++seat) people += is_bot(seat) ? 0 : 1;
+    return people == 1;
   }
 
   bool nothing_left_undone() {
@@ -230,6 +254,7 @@ class Verifier {
   struct Step {
     int line;
     bool undone;
+    int draw;  // 0: none
   };
 
   std::string_view text_;

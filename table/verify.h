@@ -15,6 +15,7 @@ struct Verdict {
   std::vector<std::string> unproven;  // where nothing is wrong: what could be proven, but is not
   int draws = 0;                      // checked,
   int undone = 0;                     // of which later taken back
+  bool dice_seen = false;             // one person among bots took draws back, and they came again
   int uploaded = 0;                   // lines that were there before the table was opened, which nobody can check
 };
 

@@ -220,6 +220,22 @@ TEST(Upload, GoesOnFromARecordWithNewDice) {
   EXPECT_TRUE(scene.table.over());
 }
 
+TEST(Upload, KeepsNamesAndPutsBotsWhereBotsWere) {
+  OpenRequest request;
+  request.terms.substitute = "random";
+  request.record =
+      "caravanserai 1\ngame yspahan\nseats 4\nname 1 Ada\nname 2 bot:easy\nname 3 bot:nobody-knows\nmoves\n1 dice 0\n";
+  Scene scene(request);
+  EXPECT_EQ(scene.table.chair(1).who, (SeatHolder{Sitter::nobody, "Ada", "", "", ""}));
+  EXPECT_EQ(scene.table.chair(2).who, (SeatHolder{Sitter::bot, "", "easy", "", ""}));
+  EXPECT_EQ(scene.table.chair(3).who, SeatHolder{});
+  EXPECT_EQ(scene.table.chair(4).who, SeatHolder{});
+  EXPECT_NE(tell_all(scene.table, {}, 0).find(R"("sitter":"nobody","name":"Ada")"), std::string::npos);
+  EXPECT_NE(record_of(scene.table, 0).find("name 1 Ada\nname 2 bot:easy\n"), std::string::npos);
+  EXPECT_EQ(scene.ask("b", Sit{1, "Bo", kNonce}), "") << "the name holds no seat";
+  EXPECT_EQ(scene.ask("host", ClearSeat{2}), "") << "a bot may go again";
+}
+
 TEST(Rematch, KeepsSeatsAndAsksForNewNonces) {
   Scene scene;
   scene.seat_people_and_start();

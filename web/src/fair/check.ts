@@ -16,6 +16,8 @@ export interface Verdict {
   of: number;
   /** Taken back during the game: the position they came in is gone, only `serai verify` can check them. */
   undone: number;
+  /** One person among bots took rolls or draws back, and they came again. */
+  diceSeen: boolean;
   /** Lines that came with a loaded record; nobody can check who drew those. */
   uploaded: number;
   /** Whether the record has a chain; older houses made none. */
@@ -49,6 +51,7 @@ export interface Promised {
   undone: number;
   /** Whether every roll and draw has its number, 1, 2, 3, …: one that is passed over could be chosen. */
   numbered: boolean;
+  diceSeen: boolean;
   /** Whether it says two things of what there is one of. */
   saidTwice: boolean;
 }
@@ -67,9 +70,11 @@ export function readPromise(record: string): Promised {
     draws: [],
     undone: 0,
     numbered: true,
+    diceSeen: false,
     saidTwice: false,
   };
-  let standing = 0;
+  /** The number of each line that stands, 0 for what was not drawn. */
+  const standing: number[] = [];
   let number = 0;
   let next = 1;
   const said = (before: string, now: string): string => {
@@ -79,13 +84,22 @@ export function readPromise(record: string): Promised {
   /** A line of play: chance has the next number, people have none. */
   const played = (line: string) => {
     found.numbered &&= number === (line.startsWith('* ') ? next++ : 0);
-    standing++;
+    standing.push(number);
     found.happened.push(line);
     number = 0;
   };
+  /** One person among bots gets no other dice by taking back: what was drawn comes again, and once it has, always. */
+  const takenBack = (lines: number, again: number) => {
+    const first = standing.splice(-lines).find((each) => each > 0) ?? 0;
+    const alone = found.bots.filter((bot) => !bot).length === 1;
+    if (again > 0) found.numbered &&= alone && again === first;
+    else found.numbered &&= first === 0 || !found.diceSeen;
+    if (again > 0) next = again;
+    found.diceSeen ||= again > 0;
+  };
   let playing = false;
   for (const line of record.split('\n')) {
-    const [first = '', second = '', third = '', fourth = ''] = line.split(' ');
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = line.split(' ');
     if (line === 'moves') playing = true;
     else if (first === 'seats' && !playing) {
       found.added = Array(Number(second)).fill('');
@@ -102,14 +116,14 @@ export function readPromise(record: string): Promised {
       found.added[Number(third) - 1] = said(found.added[Number(third) - 1] ?? '', fourth);
     else if (first === '#' && second === 'draw') number = Number(third);
     else if (first === '#' && second === 'undo') {
-      standing -= Number(third);
-      found.happened.push(`undo ${third}`);
+      takenBack(Number(third), fourth === 'again' ? Number(fifth) : 0);
+      found.happened.push(line.slice('# '.length));
     } else if (first === '#' && second === 'undone') {
       if (number > 0) found.undone++;
       played(line.slice('# undone '.length));
     } else if (playing && line !== '' && !/^(#|score |winners )/.test(line)) {
       if (number > 0)
-        found.draws.push({ number, words: line.slice(line.indexOf(' ') + 1), before: standing });
+        found.draws.push({ number, words: line.slice(line.indexOf(' ') + 1), before: standing.length });
       played(line);
     }
   }
@@ -147,12 +161,13 @@ export async function checkDice(
   seen: Seen = { nonces: {}, mine: [], heads: [] },
 ): Promise<Verdict> {
   const promised = readPromise(record);
-  const { commitment, secret, nonces, uploaded, draws, undone, chain } = promised;
+  const { commitment, secret, nonces, uploaded, draws, undone, diceSeen, chain } = promised;
   const verdict: Verdict = {
     promise: undefined,
     agreed: 0,
     of: draws.length,
     undone,
+    diceSeen,
     uploaded,
     chained: chain !== '',
     found: 0,

@@ -158,6 +158,8 @@ export interface components {
             listed: boolean;
             /** @description it goes on from a record that somebody loaded */
             cards_known: boolean;
+            /** @description one person among bots took back a roll or a draw: the same will come again */
+            dice_seen: boolean;
             chat: boolean;
             /** @description offered, and all who must have agreed */
             hints: boolean;
@@ -185,6 +187,7 @@ export interface components {
         SeatAbout: {
             seat: components["schemas"]["Seat"];
             sitter: components["schemas"]["Sitter"];
+            /** @description of the person, or at an empty seat of who sat there in the loaded record */
             name?: string;
             /** @description what the person added to the dice */
             nonce?: string;
@@ -421,6 +424,8 @@ export interface components {
             kind: "undo";
             /** @description so many of the last that stood */
             lines: number;
+            /** @description the number that the next draw has again, where one person plays among bots */
+            again?: number;
         } & components["schemas"]["Happened"];
         UndoAskedEvent: {
             /** @constant */

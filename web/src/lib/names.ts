@@ -6,9 +6,9 @@ import { t } from './settings.svelte';
 const botNames = ['Bahram', 'Shirin', 'Omid', 'Parwin'];
 
 export function nameOf(seat: SeatAbout): string {
-  if (seat.sitter === 'person') return seat.name ?? t('seatName', seat.seat);
   if (seat.sitter === 'bot') return botNames[seat.seat - 1] ?? t('bot');
-  return t('seatName', seat.seat);
+  // At an empty seat, who sat there in the loaded record.
+  return seat.name || t('seatName', seat.seat);
 }
 
 /** The house speaks of seats; at the table people have names. */

@@ -1,4 +1,4 @@
-// What people did round the game, as lines of the log: leaving, coming back.
+// What people did round the game, as lines of the log: leaving, coming back, the first time that dice are taken back.
 import type { HouseEvent } from '../house/messages';
 import { t } from './settings.svelte';
 
@@ -11,6 +11,8 @@ export interface Notice {
 
 export function noticesIn(events: readonly HouseEvent[], names: readonly string[]): Notice[] {
   const notices: Notice[] = [];
+  const seen = events.find((each) => each.kind === 'undo' && each.again);
+  if (seen) notices.push({ id: seen.event, seat: 0, words: '', text: t('diceComeAgain') });
   for (const happened of events) {
     if (happened.kind !== 'left' && happened.kind !== 'back') continue;
     const { event: id, seat } = happened;

@@ -1,4 +1,14 @@
-// Records as text (docs/rules/records.md): enough of them to cut one off.
+// Records as text (docs/rules/records.md): enough of them to cut one off, and to name their files.
+
+/** A file's name that says which game it holds: `yspahan Ada-Bahram 2026-11-17.serai`. */
+export function recordName(game: string, names: readonly string[], at: number): string {
+  const day = new Date(at);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const date = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  // What no system takes in a file's name.
+  const tame = (text: string): string => text.replace(/[\\/:*?"<>|\s.]+/g, ' ').trim();
+  return `${game} ${names.map(tame).join('-')} ${date}.serai`;
+}
 
 /** The record up to and with this many of its lines of play, without what belongs to the end or to the dice. */
 export function recordUpTo(record: string, lines: number): string {

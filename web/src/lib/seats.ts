@@ -32,4 +32,5 @@ export const tableFacts = (about: About): string[] => [
   t(about.listed ? 'isListed' : 'isPrivate'),
   ...(about.clock ? [clockTerms(about.clock, t)] : []),
   ...(about.cards_known ? [t('cardsKnown')] : []),
+  ...(about.dice_seen ? [t('diceSeen')] : []),
 ];

@@ -83,11 +83,21 @@ export async function fromRecord(record: string): Promise<void> {
   route.go(`/t/${table}`);
 }
 
-/** A new table that goes on from a line of this one; everybody may know its cards. */
+/** A new table that goes on from a line of this one, everybody where they were; everybody may know its cards. */
 export async function goOnFrom(table: string, lines: number): Promise<void> {
   const response = await fetch(`/api/tables/${table}/record`);
   if (!response.ok) throw new Error(`${response.status}`);
-  await fromRecord(recordUpTo(await response.text(), lines));
+  const record = recordUpTo(await response.text(), lines);
+  const { about: before } = await ask<FirstTold>(`tables/${table}`);
+  const { table: next, host } = await open({ record, hints: before.hints_offered }, before.game);
+  const mine = Object.keys(keptTable(table)?.seats ?? {}).map(Number);
+  for (const seat of mine) {
+    const secret = await sit(next, before.game, seat, before.seats[seat - 1]?.name || personName());
+    if (before.hints_offered) await command(next, secret, { do: 'hints', seat, on: true });
+  }
+  const waits = before.seats.some(({ seat, sitter }) => sitter !== 'bot' && !mine.includes(seat));
+  if (mine.length > 0 && !waits) await command(next, host, { do: 'start' });
+  route.go(`/t/${next}`);
 }
 
 /** A rematch in which nobody else has to agree begins at once. */

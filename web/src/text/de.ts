@@ -235,6 +235,7 @@ export const de: Texts = {
   confirmMoves: 'Züge bestätigen',
   sound: 'Ton',
   notify: 'Benachrichtige mich, wenn ich dran bin',
+  seatOf: 'Frei (hier saß {0})',
   emptySeat: 'Leerer Platz',
   home: 'Startseite',
   lost: 'Die Verbindung ist weg. Neuer Versuch …',

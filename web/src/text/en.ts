@@ -233,6 +233,7 @@ export const en = {
   confirmMoves: 'Confirm moves',
   sound: 'Sound',
   notify: 'Notify me when it is my turn',
+  seatOf: 'Free ({0} sat here)',
   emptySeat: 'Empty seat',
   home: 'Home',
   lost: 'The connection is lost. Trying again …',

@@ -235,6 +235,7 @@ export const nl: Texts = {
   confirmMoves: 'Zetten bevestigen',
   sound: 'Geluid',
   notify: 'Waarschuw me als ik aan de beurt ben',
+  seatOf: 'Vrij (hier zat {0})',
   emptySeat: 'Lege plaats',
   home: 'Startpagina',
   lost: 'De verbinding is weg. Nieuwe poging …',

@@ -121,6 +121,9 @@ export const tableDe: TableTexts = {
   diceChecking: 'Noch einmal gezogen: {0} von {1} …',
   diceWrong: 'Die erste Abweichung: Zeile {0} sagt „{1}“, fällig war „{2}“.',
   diceUndone: '{0} während der Partie zurückgenommene {0|ist|sind} nicht dabei.',
+  diceSeen: 'Würfel gesehen',
+  diceSeenLine: 'Würfel gesehen: Würfe und Karten wurden zurückgenommen und kamen genauso wieder.',
+  diceComeAgain: 'Ein Wurf oder eine Karte wurde zurückgenommen: Es kommt genauso wieder (Würfel gesehen).',
   diceUploaded:
     'Mit einer geladenen Partie {0|kam|kamen} {0} {0|Zeile|Zeilen}; die lassen sich nicht prüfen.',
   diceOtherPromise:

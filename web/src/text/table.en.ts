@@ -117,6 +117,9 @@ export const tableEn = {
   diceChecking: 'Drawing again: {0} of {1} …',
   diceWrong: 'The first that does not: line {0} says “{1}”, due was “{2}”.',
   diceUndone: '{0} taken back during the game {0|is|are} not among them.',
+  diceSeen: 'dice seen',
+  diceSeenLine: 'Dice seen: rolls and draws were taken back, and came again the same.',
+  diceComeAgain: 'A roll or a draw was taken back: it comes again the same (dice seen).',
   diceUploaded: 'The first {0} {0|line|lines} came with a loaded record and cannot be checked.',
   diceOtherPromise:
     'The house promised something else before the game: this browser remembers another promise.',

@@ -120,6 +120,9 @@ export const tableNl: TableTexts = {
   diceChecking: 'Opnieuw getrokken: {0} van {1} …',
   diceWrong: 'De eerste die niet klopt: regel {0} zegt ‘{1}’, het moest ‘{2}’ zijn.',
   diceUndone: '{0} die tijdens het spel {0|werd|werden} teruggenomen, {0|telt|tellen} niet mee.',
+  diceSeen: 'dobbelstenen gezien',
+  diceSeenLine: 'Dobbelstenen gezien: worpen en kaarten zijn teruggenomen en kwamen net zo weer.',
+  diceComeAgain: 'Een worp of kaart is teruggenomen: die komt net zo weer (dobbelstenen gezien).',
   diceUploaded:
     'Met een geladen partij {0|kwam|kwamen} {0} {0|regel|regels} mee; die zijn niet te controleren.',
   diceOtherPromise: 'Het huis beloofde voor het spel iets anders: deze browser onthield een andere belofte.',

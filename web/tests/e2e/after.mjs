@@ -18,7 +18,7 @@ for (const [i, game] of ['yspahan', 'dunhuang', 'kairo'].entries())
   test(
     `the dice of ${game} are checked in the browser`,
     async () => {
-      const { link } = await finishedGame(house, game);
+      const { link } = await finishedGame(house, game, { taken: game === 'yspahan' });
       const page = await visit({ at: link, size: i % 2 ? 'phone' : 'wide', theme: i % 2 ? 'dark' : 'light' });
       await page.click('.result button:has-text("Check the dice")');
       await page.waitForSelector('dialog .result', { timeout: 60_000 });
@@ -26,6 +26,7 @@ for (const [i, game] of ['yspahan', 'dunhuang', 'kairo'].entries())
       assert.equal(agreed, of);
       assert.ok(Number(of) > 15, `only ${of} draws`);
       assert.match(await page.textContent('dialog .result'), /is the one that was promised/);
+      if (game === 'yspahan') assert.match(await page.textContent('dialog .result'), /Dice seen/);
       await checkAxe(page);
       assert.deepEqual(page.faults, []);
     },
@@ -113,10 +114,10 @@ test(
     await page.click('.picker button:has-text("Look at it")');
     await page.waitForSelector('.replay:has-text("Line 60 of 60")');
     await page.click('.replay button:has-text("Back")');
-    for (const seat of [1, 2, 3]) {
-      await page.click(`.picker li:nth-child(${seat}) ${seat === 1 ? '.now' : 'button:has-text("Bot")'}`);
-      await page.waitForSelector(`.picker li:nth-child(${seat}) .now`, { state: 'detached' });
-    }
+    // Its bots sit where they sat.
+    assert.equal(await page.locator('.picker li:has-text("random")').count(), 3);
+    await page.click('.picker li:nth-child(1) button:has-text("Sit here")');
+    await page.waitForSelector('.picker li:nth-child(1) button:has-text("Stand up")');
     await page.click('.picker .primary');
     await myTurn(page);
     await clickOne(page, 1);
@@ -127,6 +128,20 @@ test(
   },
   { quick: true },
 );
+
+test('going on from a line, everybody sits where they sat; a record is named after its game', async () => {
+  const { link, secrets } = await finishedGame(house, 'yspahan', { seats: 3 });
+  const page = await visit({ at: `${link}#${secrets[0]}` });
+  assert.match(await page.getAttribute('.result a', 'download'), /^yspahan Ada-Shirin-Omid \d{4}-.*serai$/);
+  await page.click('.result button:has-text("Replay")');
+  await page.locator('.replay input').fill('40');
+  await page.waitForSelector('.replay:has-text("Line 40")');
+  await page.click('.replay button:has-text("Go on from here")');
+  await page.waitForSelector('.mine [data-seat="1"]:has-text("Ada")');
+  await page.waitForSelector('.rivals:has-text("Omid")');
+  assert.notEqual(page.url(), link);
+  assert.deepEqual(page.faults, []);
+});
 
 /** The sheet of three seats: rows add up to the total, and the total is the score. */
 async function checkSheet(page) {

@@ -155,13 +155,16 @@ test('keys play: a digit chooses, U takes the step back, Shift+U the turn', asyn
   const until = (count) =>
     page.waitForFunction((n) => Number(document.querySelector('.log')?.dataset.lines ?? 0) === n, count);
   await page.waitForSelector('.bar.mine .choices [aria-keyshortcuts="1"]');
-  const before = await lines();
   await page.keyboard.press('1'); // rolls
   await page.waitForSelector('.bar button[aria-label=Undo]');
+  const rolled = await page.locator('.log .dice').last().getAttribute('aria-label');
   await page.keyboard.press('u'); // no other person is asked
-  await until(before);
+  await page.waitForSelector('.log:has-text("dice seen")');
+  await page.waitForSelector('.bar.mine .choices [aria-keyshortcuts="1"]');
+  const before = await lines();
   await page.keyboard.press('1');
   await until(before + 2);
+  assert.equal(await page.locator('.log .dice').last().getAttribute('aria-label'), rolled);
   await myTurn(page);
   for (let i = 0; i < 20 && (await lines()) < before + 3; i++) {
     await clickOne(page, i);

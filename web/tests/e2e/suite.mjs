@@ -94,7 +94,7 @@ export async function twoAt(suite, game, options = {}, more = {}) {
 }
 
 /** A game that bots have played to its end for people who resigned; gives its link and the people's secrets. */
-export async function finishedGame(house, game, { seats = 2, people = 1 } = {}) {
+export async function finishedGame(house, game, { seats = 2, people = 1, taken = false } = {}) {
   const secrets = Array.from({ length: people }, newSecret);
   const ask = async (path, body, secret = secrets[0]) => {
     const response = await send(house, `api/${path}`, { secret, ...(body ? { body: withId(body) } : {}) });
@@ -108,6 +108,12 @@ export async function finishedGame(house, game, { seats = 2, people = 1 } = {}) 
     if (seat > people) await act({ do: 'bot', seat, level: 'novice' });
     else await act({ do: 'sit', seat, name: ['Ada', 'Bob'][seat - 1], nonce: newNonce() }, secrets[seat - 1]);
   await act({ do: 'start' });
+  if (taken) {
+    // A first move and what was drawn behind it are taken back.
+    const { now } = await ask(`tables/${table}`);
+    const { event } = await act({ do: 'move', seat: 1, words: now.moves[0].words, seen: now.event });
+    await act({ do: 'undo', seat: 1, to: event });
+  }
   for (const [i, secret] of secrets.entries()) await act({ do: 'resign', seat: i + 1 }, secret);
   for (let wait = 0; wait < 600; wait++) {
     if ((await ask(`tables/${table}?after=1000000`)).now.state === 'over')

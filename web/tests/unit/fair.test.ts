@@ -70,6 +70,35 @@ describe('a record is checked', () => {
       undone: 0,
     });
   });
+  it('knows dice that were seen: one person among bots gets the same draw again', () => {
+    const alone = (undo: string, number = 1, bot = 'bot:easy') => `seats 2
+name 1 Ada
+name 2 ${bot}
+moves
+# undone 1 dice 0
+# draw 1
+# undone * roll 112223456
+${undo}
+1 dice 0
+# draw ${number}
+* roll 112223456
+`;
+    const read = (record: string) => {
+      const { numbered, diceSeen } = readPromise(record);
+      return { numbered, diceSeen };
+    };
+    expect(read(alone('# undo 2 again 1'))).toEqual({ numbered: true, diceSeen: true });
+    expect(readPromise(alone('# undo 2 again 1')).happened).toContain('undo 2 again 1');
+    expect(read(alone('# undo 2', 2))).toEqual({ numbered: true, diceSeen: false }); // an older house
+    expect(read(alone('# undo 2', 1)).numbered).toBe(false);
+    expect(read(alone('# undo 2 again 2', 2)).numbered).toBe(false);
+    expect(read(alone('# undo 2 again 1', 1, 'Bo')).numbered).toBe(false);
+    const twice = alone(
+      '# undo 2 again 1\n# undone 1 dice 0\n# draw 1\n# undone * roll 112223456\n# undo 2',
+      2,
+    );
+    expect(read(twice).numbered).toBe(false); // it could choose which of them to draw on from
+  });
   it('agrees', async () => {
     expect(await checkDice(record, rolling)).toMatchObject({ promise: true, agreed: 1, of: 1 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../src/house/messages';
 import { clockShort, clockText, faceOf, HouseTime, remaining } from '../../src/lib/clocks.svelte';
 import { chapterAt, dearest, marksOf, pathOf, signed, ticksOf, wildest, winsAt } from '../../src/lib/course';
-import { recordUpTo } from '../../src/lib/records';
+import { recordName, recordUpTo } from '../../src/lib/records';
 import { bytesOf, sayingsIn, unreadIn } from '../../src/lib/talk';
 
 describe('clocks', () => {
@@ -69,6 +69,13 @@ describe('a record to go on from', () => {
     expect(recordUpTo(record, 2)).toBe('caravanserai 1\ngame kairo\nseats 2\nmoves\n* draw 1 n\n1 a\n');
     expect(recordUpTo(record, 99)).toBe('caravanserai 1\ngame kairo\nseats 2\nmoves\n* draw 1 n\n1 a\n1 b\n');
     expect(recordUpTo(record, 0)).toBe('caravanserai 1\ngame kairo\nseats 2\nmoves\n');
+  });
+});
+
+describe('a record’s file', () => {
+  it('is named after the game, the players and the day', () => {
+    const noon = new Date(2026, 2, 4, 12).getTime();
+    expect(recordName('kairo', ['Ada', 'B/o: *'], noon)).toBe('kairo Ada-B o 2026-03-04.serai');
   });
 });
 

@@ -21,6 +21,15 @@ export function busiestLines(name) {
   return [...found.values()].sort((a, b) => b.count - a.count);
 }
 
+/** Opens a whole recorded game; gives its link. */
+export async function openWhole(house, name) {
+  const record = readFileSync(new URL(`${name}.serai`, records), 'utf8');
+  const { table } = await (
+    await send(house, 'api/tables', { secret: newSecret(), body: withId({ record }) })
+  ).json();
+  return `${house.url}t/${table}`;
+}
+
 /** Opens a recorded game before this line of its file; gives the table, who is to act, and everybody's secrets. */
 export async function openAt(house, name, line, names = ['Ada', 'Bartholomea', 'Cem', 'Dorothea']) {
   const lines = readFileSync(new URL(`${name}.serai`, records), 'utf8').split('\n');

@@ -2,7 +2,7 @@
 // and nothing scrolls during play.
 import assert from 'node:assert/strict';
 import { drawn, faultsOf } from './measured.mjs';
-import { busiestLines, openAt, sitDown } from './positions.mjs';
+import { busiestLines, openAt, openWhole, sitDown } from './positions.mjs';
 import { openSuite } from './suite.mjs';
 
 const suite = await openSuite();
@@ -90,6 +90,21 @@ test('the guide has its place in what is asked, and nothing moves when it goes',
     assert.deepEqual(await regions(page), before);
     await page.context().close();
   }
+});
+
+test('after the game and in a replay everybody’s things are there', async () => {
+  const faults = [];
+  for (const game of games) {
+    const page = await visit({ at: await openWhole(house, `${game}-4-1-0001`), language: 'de' });
+    await page.waitForSelector('.result');
+    for (const size of ['360x640', '844x390', '1280x720']) await look(page, size, faults, `${game}, over`);
+    await page.click('.result button:has-text("Nachspielen")');
+    await page.waitForSelector('.replay');
+    for (const size of ['360x640', '844x390', '1280x720'])
+      await look(page, size, faults, `${game}, replayed`);
+    await page.context().close();
+  }
+  assert.deepEqual(faults, []);
 });
 
 test('a finger’s first touch on something small brings it nearer, the second means it', async () => {

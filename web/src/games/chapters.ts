@@ -6,6 +6,8 @@ import type { Line } from './game';
 export interface Chapter {
   at: number;
   title: string;
+  /** What an axis says where it begins, if it is worth a stroke there. */
+  mark?: string;
   /** Of interest once only: folded away when the game goes on. */
   setUp?: boolean;
 }
@@ -18,7 +20,10 @@ export function rounds(lines: readonly Line[], first: (line: Line, last: number)
   for (const [at, line] of lines.entries()) {
     const seat = Number(line.actor) || 0;
     if (seat === 0 || !first(line, last)) continue;
-    if (round === 0 || seat <= last) chapters.push({ at, title: t('round', ++round) });
+    if (round === 0 || seat <= last) {
+      const title = t('round', ++round);
+      chapters.push({ at, title, mark: title });
+    }
     last = seat;
   }
   return chapters;

@@ -52,18 +52,18 @@ export function marksOf(course: Course, seat: number, field: Field): [number, nu
     .map(([line, win]) => [xOf(line, field), yOf(win, field)]);
 }
 
-/** Where the chapters of a game begin on the axis: all as strokes, and so many with their titles as find room. */
+/** Where the marks of chapters stand on the axis: as many as find room. */
 export function ticksOf(
   chapters: readonly Chapter[],
   field: Field,
-  apart = 62,
-): { x: number; title: string }[] {
+  apart = 48,
+): { x: number; mark: string }[] {
   let free = 0;
-  return chapters.map(({ at, title, setUp }) => {
+  return chapters.flatMap(({ at, mark }) => {
     const x = xOf(at, field);
-    const fits = !setUp && x >= free && x <= field.width - apart / 2;
-    if (fits) free = x + apart;
-    return { x, title: fits ? title : '' };
+    if (!mark || x < free || x > field.width - apart / 2) return [];
+    free = x + apart;
+    return [{ x, mark }];
   });
 }
 

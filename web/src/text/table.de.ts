@@ -106,6 +106,7 @@ export const tableDe: TableTexts = {
   luckAndSkill: 'Glück und Können',
   luckSum: 'Das Glück gab dir {0} %, deine Entscheidungen {1} %, die der anderen {2} %.',
   atStart: 'Am Anfang',
+  atEnd: 'Am Ende',
   luck: 'Glück',
   ownDecisions: 'Eigene Entscheidungen',
   othersDecisions: 'Entscheidungen der anderen',

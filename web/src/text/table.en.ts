@@ -102,6 +102,7 @@ export const tableEn = {
   luckAndSkill: 'Luck and skill',
   luckSum: 'Luck gave you {0} %, your own decisions {1} %, the others’ {2} %.',
   atStart: 'At the start',
+  atEnd: 'At the end',
   luck: 'Luck',
   ownDecisions: 'Own decisions',
   othersDecisions: 'The others’ decisions',

@@ -105,6 +105,7 @@ export const tableNl: TableTexts = {
   luckAndSkill: 'Geluk en kunde',
   luckSum: 'Het geluk gaf je {0} %, je eigen beslissingen {1} %, die van de anderen {2} %.',
   atStart: 'Aan het begin',
+  atEnd: 'Aan het einde',
   luck: 'Geluk',
   ownDecisions: 'Eigen beslissingen',
   othersDecisions: 'Beslissingen van de anderen',

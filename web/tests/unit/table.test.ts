@@ -121,11 +121,14 @@ describe('the course of a game', () => {
   it('names chapters where there is room', () => {
     const chapters = [
       { at: 0, title: 'set-up', setUp: true },
-      { at: 1, title: '1' },
-      { at: 2, title: '2' },
-      { at: 6, title: '3' },
+      { at: 1, title: '1', mark: '1' },
+      { at: 2, title: '2', mark: '2' },
+      { at: 6, title: '3', mark: '3' },
     ];
-    expect(ticksOf(chapters, field, 40).map(({ title }) => title)).toEqual(['', '1', '', '3']);
+    expect(ticksOf(chapters, field, 40)).toEqual([
+      { x: 10, mark: '1' },
+      { x: 60, mark: '3' },
+    ]);
     expect(chapterAt(chapters, 0)).toBe('set-up');
     expect(chapterAt(chapters, 2)).toBe('1');
     expect(chapterAt(chapters, 3)).toBe('2');

@@ -80,7 +80,14 @@ function places({ key, args }: Effect): string[] | undefined {
 /** Each day begins with the dice that its start player adds. */
 function chapters(lines: readonly Line[]): Chapter[] {
   const days = lines.flatMap(({ words }, at) => (words.startsWith('dice ') ? [at] : []));
-  return days.map((at, day) => ({ at, title: t('y.dayOf', 1 + Math.floor(day / 7), 1 + (day % 7)) }));
+  return days.map((at, day) => {
+    const week = 1 + Math.floor(day / 7);
+    return {
+      at,
+      title: t('y.dayOf', week, 1 + (day % 7)),
+      ...(day % 7 === 0 ? { mark: t('y.week', week) } : {}),
+    };
+  });
 }
 
 /** Cubes that are placed in one souk. */

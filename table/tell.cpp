@@ -95,7 +95,16 @@ void write_moves(Json& json, const Position& position, const Viewer& viewer) {
   json.close_array();
 }
 
-// By seat; a watcher's is "0", and once the game is over everybody sees everything, as "all".
+// Nobody's hand is to be kept from anybody: the game is over, or only bots play it.
+bool hands_are_open(const Table& table) {
+  if (table.over()) return true;
+  if (!table.started()) return false;
+  for (Seat seat = 1; seat <= table.seats(); ++seat)
+    if (table.chair(seat).who.sitter == Sitter::person) return false;
+  return true;
+}
+
+// By seat; a watcher's is "0", and where hands are open everybody sees everything, as "all".
 void write_views(Json& json, const Position& position, const Viewer& viewer, bool open) {
   json.key("views").open_object();
   if (open) position.view(kAllSeeing)->write(json.key("all"));
@@ -166,7 +175,7 @@ void write_now(Json& json, const Table& table, const Viewer& viewer) {
   if (table.playing() && position.actor() >= 1 && (viewer.seats & seat_bit(position.actor())) &&
       table.chair(position.actor()).person_plays())
     write_moves(json, position, viewer);
-  if (table.started() || !table.lines().empty()) write_views(json, position, viewer, over);
+  if (table.started() || !table.lines().empty()) write_views(json, position, viewer, hands_are_open(table));
   write_undo(json, table, viewer);
   write_clock(json, table);
   if (table.started()) json.member("chain", table.chain());
@@ -248,7 +257,7 @@ std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, i
   const std::unique_ptr<Position> position = table.position_before(static_cast<std::size_t>(lines));
   Json json;
   json.open_object().member("lines", lines).member("actor", actor_word(position->actor()));
-  write_views(json, *position, viewer, table.over());
+  write_views(json, *position, viewer, hands_are_open(table));
   json.close_object();
   return json.take();
 }

@@ -38,7 +38,8 @@ std::string tell_all(const Table& table, const Viewer& viewer, std::string_view 
 // What happened behind `after`, and how it stands now: where nothing changed of what the table is.
 std::string tell_news(const Table& table, const Viewer& viewer, int after);
 
-// How the game stood after this many standing lines, as the viewer's seats saw it (all of it, once the game is over).
+// How the game stood after this many standing lines, as the viewer's seats saw it (all of it, once the game is over or
+// where only bots play).
 std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, int lines);
 
 // A refusal: {"refused":{"rule":…,"key":…,"args":[…],"text":…}}.

@@ -220,6 +220,18 @@ TEST(Upload, GoesOnFromARecordWithNewDice) {
   EXPECT_TRUE(scene.table.over());
 }
 
+TEST(Table, HandsAreOpenWhereOnlyBotsPlay) {
+  for (const bool person : {false, true}) {
+    Scene scene("kairo", 2);
+    ASSERT_EQ(scene.ask("host", PlaceBot{1, "random"}), "");
+    ASSERT_EQ(person ? scene.ask("b", Sit{2, "Bo", kNonce}) : scene.ask("host", PlaceBot{2, "random"}), "");
+    ASSERT_EQ(scene.ask("host", Start{}), "");
+    const std::string told = tell_all(scene.table, {}, 0);
+    EXPECT_EQ(told.find(R"("views":{"all":)") != std::string::npos, !person);
+    EXPECT_EQ(tell_then(scene.table, {}, 1)->find(R"("views":{"all":)") != std::string::npos, !person);
+  }
+}
+
 TEST(Upload, KeepsNamesAndPutsBotsWhereBotsWere) {
   OpenRequest request;
   request.terms.substitute = "random";

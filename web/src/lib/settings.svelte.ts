@@ -2,6 +2,8 @@
 import { type Key, type Language, languages, sayIn } from './texts';
 
 export type Theme = 'auto' | 'light' | 'dark';
+/** How fast a game is played through. */
+export const speeds = [0.5, 1, 2, 4];
 export type Pace = 'off' | 'slow' | 'normal' | 'fast';
 
 interface Kept {
@@ -10,6 +12,8 @@ interface Kept {
   pace: Pace;
   confirm: boolean;
   keys: boolean;
+  speed: number;
+  byTurn: boolean;
   sound: boolean;
   notify: boolean;
   name: string;
@@ -43,6 +47,9 @@ class Settings {
   confirm = $state(false);
   /** Single keys play. */
   keys = $state(true);
+  /** Of a game that is played through. */
+  speed = $state(1);
+  byTurn = $state(false);
   sound = $state(false);
   notify = $state(false);
   name = $state('');
@@ -62,6 +69,8 @@ class Settings {
     this.pace = kept.pace ?? 'normal';
     this.confirm = kept.confirm ?? false;
     this.keys = kept.keys ?? true;
+    this.speed = kept.speed ?? 1;
+    this.byTurn = kept.byTurn ?? false;
     this.sound = kept.sound ?? false;
     this.notify = kept.notify ?? false;
     this.name = kept.name ?? '';
@@ -71,11 +80,26 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, pace, confirm, keys, sound, notify, name, guide, level, side } = this;
+    const { language, theme, pace, confirm, keys, speed, byTurn, sound, notify, name, guide, level, side } =
+      this;
     try {
       localStorage.setItem(
         KEY,
-        JSON.stringify({ language, theme, pace, confirm, keys, sound, notify, name, guide, level, side }),
+        JSON.stringify({
+          language,
+          theme,
+          pace,
+          confirm,
+          keys,
+          speed,
+          byTurn,
+          sound,
+          notify,
+          name,
+          guide,
+          level,
+          side,
+        }),
       );
     } catch {
       // A browser that keeps nothing still plays.

@@ -9,7 +9,7 @@
 namespace serai {
 namespace {
 
-constexpr std::uint64_t kTrees = 2;  // of different seeds: how far they are apart tells how sure both are
+constexpr std::size_t kTrees = 2;  // of different seeds: how far they are apart tells how sure both are
 
 template <GameRules G>
 Judgement judge_view(const typename G::View& view, std::uint64_t simulations, const Between& between) {
@@ -17,8 +17,8 @@ Judgement judge_view(const typename G::View& view, std::uint64_t simulations, co
   settings.between = between;
   const std::uint64_t each = std::max<std::uint64_t>(3, simulations / kTrees);
   std::array<Sample, kTrees> samples;
-  for (std::uint64_t i = 0; i < kTrees; ++i) {
-    LentTree tree(each + 1);
+  for (std::size_t i = 0; i < kTrees; ++i) {
+    LentTree tree(static_cast<std::size_t>(each) + 1);
     samples[i] = Search<G>(view, {}, settings, Rng::of(1, i, 0), *tree).judge_for(G::viewer(view), each);
   }
   Judgement found;

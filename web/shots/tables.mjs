@@ -35,7 +35,7 @@ for (const game of games) {
   await page.goto(house.url);
   await page.waitForSelector('.game');
   if (game === games[0]) await shoot(page, 'home');
-  await page.locator(`[data-game=${game}] select`).selectOption(seats);
+  await page.click(`[data-game=${game}] label:has([value="${seats}"])`);
   await page.click(`[data-game=${game}] .primary`);
   for (let turn = 0; turn < (middle[game] ?? 40) && (await myTurn(page)); turn++) {
     await clickOne(page, turn).catch(() => {});

@@ -318,7 +318,7 @@ test(
   'the chosen level sits down, and settings are kept',
   async () => {
     const page = await visit();
-    await page.selectOption('header select', 'medium');
+    await page.click('header label:has([value=medium])');
     await page.click('[data-game=dunhuang] .primary');
     await page.waitForSelector('.table');
     await page.click(atTable);

@@ -183,7 +183,7 @@ test('keys play: a digit chooses, U takes the step back, Shift+U the turn', asyn
 
 test('two browsers at one table, a link between them', async () => {
   const ada = await visit();
-  await ada.locator('[data-game=yspahan] select').selectOption('2');
+  await ada.click('[data-game=yspahan] label:has([value="2"])');
   await ada.click('[data-game=yspahan] button:has-text("With friends")');
   await ada.click('dialog button[type=submit]');
   await ada.waitForSelector('.picker');
@@ -219,7 +219,7 @@ test('a hot seat has a curtain, and fetches nothing before it lifts', async () =
       if (seen) views.push(Object.keys(seen).join());
     }),
   );
-  await page.locator('[data-game=yspahan] select').selectOption('2');
+  await page.click('[data-game=yspahan] label:has([value="2"])');
   await page.click('[data-game=yspahan] button:has-text("With friends")');
   await page.click('dialog button[type=submit]');
   await page.click('.picker li:nth-child(1) .now');

@@ -73,6 +73,25 @@ test('with fewer at the table, and in English and Dutch', async () => {
   assert.deepEqual(faults, []);
 });
 
+test('home goes no further aside than the screen', async () => {
+  for (const language of ['en', 'de', 'nl']) {
+    const page = await visit({ language });
+    for (const size of sizes) {
+      const [width, height] = size.split('x').map(Number);
+      await page.setViewportSize({ width, height });
+      await drawn(page);
+      const wide = await page.evaluate(() => [
+        document.scrollingElement.scrollWidth,
+        ...[...document.querySelectorAll('.home *:not(.sr)')].map(
+          (each) => each.getBoundingClientRect().right,
+        ),
+      ]);
+      assert.ok(Math.max(...wide) <= width + 1, `${language}, ${size}: ${Math.max(...wide)}`);
+    }
+    await page.context().close();
+  }
+});
+
 test('the guide has its place in what is asked, and nothing moves when it goes', async () => {
   for (const game of games) {
     const page = await visit({ language: 'de', guide: true });
@@ -113,7 +132,7 @@ test('a finger’s first touch on something small brings it nearer, the second m
   const { line } = busiestLines(name).find(({ asked }) => asked === 'extend');
   await sitDown(page, 'kairo', await openAt(house, name, line));
   const cell = page.locator('.target.next').first();
-  const width = async () => (await cell.locator('.halo').boundingBox()).width;
+  const width = async () => (await cell.locator('> .halo').boundingBox()).width;
   assert.ok((await width()) < 44);
   await cell.tap();
   await page.waitForSelector('.enlarges.near');

@@ -39,7 +39,7 @@ export const quarters: Record<
   { x: number; y: number; w: number; h: number; emblem: [number, number] }
 > = {
   chest: { x: -11.25, y: -5.15, w: 10.65, h: 4.55, emblem: [-6.6, -3.7] },
-  vase: { x: 0.6, y: -5.15, w: 7.05, h: 4.55, emblem: [6, -3.9] },
+  vase: { x: 0.6, y: -5.15, w: 7.05, h: 4.55, emblem: [5.9, -3.5] },
   sack: { x: -11.25, y: 0.6, w: 10.65, h: 6.95, emblem: [-7.6, 6.3] },
   barrel: { x: 0.6, y: 0.6, w: 7.05, h: 6.95, emblem: [6.3, 6.35] },
 };
@@ -242,7 +242,7 @@ export const trees: [number, number, number][] = [
   [-9.9, -3.2, 0.8],
   [-9.2, -3.7, 1.05],
   [-5, -3.6, 0.85],
-  [6.95, -4.2, 0.75],
+  [7.25, -4.1, 0.9],
   [4.5, -4.2, 0.75],
   [-10.4, 6.6, 1],
   [-9.5, 6.8, 0.8],

@@ -33,7 +33,9 @@ export async function openWhole(house, name) {
 /** Opens a recorded game before this line of its file; gives the table, who is to act, and everybody's secrets. */
 export async function openAt(house, name, line, names = ['Ada', 'Bartholomea', 'Cem', 'Dorothea']) {
   const lines = readFileSync(new URL(`${name}.serai`, records), 'utf8').split('\n');
-  const record = `${lines.slice(0, line - 1).join('\n')}\n`;
+  // Without the names of its bots: people sit down.
+  const played = lines.slice(0, line - 1).filter((each) => !each.startsWith('name '));
+  const record = `${played.join('\n')}\n`;
   const seats = Number(/^seats (\d)$/m.exec(record)[1]);
   const secrets = Array.from({ length: seats }, newSecret);
   const ask = async (path, body, secret) => {

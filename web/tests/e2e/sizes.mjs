@@ -40,7 +40,7 @@ for (const game of games)
     // Every kind of question where there is least room; the two with most to do everywhere.
     for (const [i, { asked, line }] of busiestLines(name).entries()) {
       await sitDown(page, game, await openAt(house, name, line));
-      for (const size of i < 2 ? sizes : tightest) {
+      for (const size of i < 2 ? sizes : [tightest[0], tightest[1 + (i % 2)]]) {
         await look(page, size, faults, asked);
         // What is asked has its place: it does not move for what it says.
         const here = (await regions(page)).filter(
@@ -76,7 +76,7 @@ test('with fewer at the table, and in English and Dutch', async () => {
 test('home goes no further aside than the screen', async () => {
   for (const language of ['en', 'de', 'nl']) {
     const page = await visit({ language });
-    for (const size of sizes) {
+    for (const size of ['360x640', '768x1024', '1024x768', '2560x1440']) {
       const [width, height] = size.split('x').map(Number);
       await page.setViewportSize({ width, height });
       await drawn(page);
@@ -116,11 +116,10 @@ test('after the game and in a replay everybody’s things are there', async () =
   for (const game of games) {
     const page = await visit({ at: await openWhole(house, `${game}-4-1-0001`), language: 'de' });
     await page.waitForSelector('.result');
-    for (const size of ['360x640', '844x390', '1280x720']) await look(page, size, faults, `${game}, over`);
+    for (const size of ['360x640', '1280x720']) await look(page, size, faults, `${game}, over`);
     await page.click('.result button:has-text("Nachspielen")');
     await page.waitForSelector('.replay');
-    for (const size of ['360x640', '844x390', '1280x720'])
-      await look(page, size, faults, `${game}, replayed`);
+    for (const size of ['844x390', '1280x720']) await look(page, size, faults, `${game}, replayed`);
     await page.context().close();
   }
   assert.deepEqual(faults, []);

@@ -144,7 +144,7 @@ export const tableDe: TableTexts = {
   diceFailed: 'Das Haus hat nicht geantwortet; versuche es später noch einmal.',
   hintTitle: 'Daran würde ein starker Spieler denken',
   expertTitle: 'Daran hätte ein Experte gedacht',
-  hopes: 'Zu erwartende Punkte im Vergleich: {0}',
+  hopes: 'Erwartete Punkte im Vergleich: {0}',
   wasPlayed: 'gespielt',
   rematchWaits: 'Zur Revanche',
   'option.money': 'Münzen',

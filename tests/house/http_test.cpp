@@ -214,7 +214,7 @@ TEST(Http, WhatIsWrongByItsFormIsARequestToBeMended) {
   EXPECT_EQ(host.client.get("/api/tables/" + table + "?after=1000000000").status, 200) << "nothing new";
   EXPECT_EQ(host.client.get("/api/tables/" + table + "?after=1000000001").status, 400);
   EXPECT_EQ(host.client.get("/api/tables/" + table + "?after=9999999999").status, 400);
-  EXPECT_NE(host.client.get(then + "99").body.find("the game has no such line 99"), std::string::npos);
+  EXPECT_NE(host.client.get(then + "99").body.find("the game has no line 99"), std::string::npos);
 }
 
 TEST(Http, NamesAndTalkShowWhatTheyAre) {

@@ -1,6 +1,7 @@
 #include "table/decide.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/core/record.h"
 #include "engine/core/text.h"
@@ -319,12 +320,13 @@ bool is_one_of(const Action& action) {
 // What only makes a long log longer.
 bool can_wait(const Action& action) { return is_one_of<TakeBack, Always, Say, AgreeToHints>(action); }
 
-// Bots sit where a record has them; of people it keeps the names, at seats that wait for them.
-SeatHolder seat_of_record(const std::string& name) {
+// A record keeps the names of its people, at seats that wait for them. Its bots sit there only where nothing is left to
+// play: whoever goes on with it says who plays.
+SeatHolder seat_of_record(const std::string& name, bool over) {
   constexpr std::string_view kBot = "bot:";
   if (!name.starts_with(kBot)) return {Sitter::nobody, is_visible_name(name) ? name : "", "", "", ""};
   const std::string level = name.substr(kBot.size());
-  return is_player(level) ? SeatHolder{Sitter::bot, "", level, "", ""} : SeatHolder{};
+  return over && is_player(level) ? SeatHolder{Sitter::bot, "", level, "", ""} : SeatHolder{};
 }
 
 }  // namespace
@@ -346,17 +348,20 @@ Result<Facts> open_table(const NewTable& wanted) {
   opened.seats = record->head.seats;
   opened.options = record->head.options;
   opened.cards_known = true;
-  Facts facts{opened};
-  for (Seat seat = 1; seat <= opened.seats; ++seat)
-    if (const SeatHolder who = seat_of_record(record->head.names[static_cast<std::size_t>(seat) - 1]);
-        who != SeatHolder{})
-      facts.push_back(Seated{seat, who});
+  Facts lines;
   const std::unique_ptr<Position> position = record->head.game->start(opened.seats, opened.options);
   for (const RecordMove& step : record->moves) {
-    facts.push_back(Line{position->actor(), position->game().write(step.move), Maker::uploaded, 0, 0,
+    lines.push_back(Line{position->actor(), position->game().write(step.move), Maker::uploaded, 0, 0,
                          read_of(*position, step.move)});
     position->apply(step.move);
   }
+  Facts facts{opened};
+  for (Seat seat = 1; seat <= opened.seats; ++seat)
+    if (const SeatHolder who =
+            seat_of_record(record->head.names[static_cast<std::size_t>(seat) - 1], position->actor() == kOver);
+        who != SeatHolder{})
+      facts.push_back(Seated{seat, who});
+  std::move(lines.begin(), lines.end(), std::back_inserter(facts));
   return facts;
 }
 

@@ -28,7 +28,7 @@ struct Moment {
 
 Result<Facts> decide(const Table& table, const Asker& asker, const Action& action, const Moment& moment);
 
-// A new table. An uploaded record gives its lines, its bots and the names of its people, and nobody a seat.
+// A new table. An uploaded record gives its lines and the names of its people, and nobody a seat to play.
 struct NewTable {
   OpenRequest request;
   std::string host;    // hash

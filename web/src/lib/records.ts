@@ -10,6 +10,13 @@ export function recordName(game: string, names: readonly string[], at: number): 
   return `${game} ${names.map(tame).join('-')} ${date}.serai`;
 }
 
+/** The seats that bots have in a record, and how well they play. */
+export const botsIn = (record: string): { seat: number; level: string }[] =>
+  [...record.matchAll(/^name (\d) bot:(\S+)$/gm)].map(([, seat, level = '']) => ({
+    seat: Number(seat),
+    level,
+  }));
+
 /** The record up to and with this many of its lines of play, without what belongs to the end or to the dice. */
 export function recordUpTo(record: string, lines: number): string {
   const kept: string[] = [];

@@ -1,9 +1,9 @@
 // From a click to a table.
 import { ask, command, openTable } from '../house/commands';
 import { keepTable, keptTable, newSecret } from '../house/keys';
-import type { FirstTold } from '../house/messages';
+import type { FirstTold, Games } from '../house/messages';
 import { nonceFor, seePromise } from '../house/seen';
-import { recordUpTo } from '../lib/records';
+import { botsIn, recordUpTo } from '../lib/records';
 import { route } from '../lib/route.svelte';
 import { settings, t } from '../lib/settings.svelte';
 
@@ -79,8 +79,17 @@ export async function watchBots(game: string, seats: number, level: string): Pro
 
 export async function fromRecord(record: string): Promise<void> {
   const game = /^game (\w+)$/m.exec(record)?.[1] ?? '';
-  const { table } = await open({ record }, game);
+  const { table, host } = await open({ record }, game);
+  await seatBots(table, host, record);
   route.go(`/t/${table}`);
+}
+
+/** Bots sit where they sat, if there is something left to play and the house knows them. */
+async function seatBots(table: string, host: string, record: string): Promise<void> {
+  const [{ now }, { levels }] = await Promise.all([ask<FirstTold>(`tables/${table}`), ask<Games>('games')]);
+  if (now.state !== 'open') return;
+  for (const { seat, level } of botsIn(record))
+    if (levels.includes(level)) await command(table, host, { do: 'bot', seat, level });
 }
 
 /** A new table that goes on from a line of this one, everybody where they were; everybody may know its cards. */
@@ -90,6 +99,7 @@ export async function goOnFrom(table: string, lines: number): Promise<void> {
   const record = recordUpTo(await response.text(), lines);
   const { about: before } = await ask<FirstTold>(`tables/${table}`);
   const { table: next, host } = await open({ record, hints: before.hints_offered }, before.game);
+  await seatBots(next, host, record);
   const mine = Object.keys(keptTable(table)?.seats ?? {}).map(Number);
   for (const seat of mine) {
     const secret = await sit(next, before.game, seat, before.seats[seat - 1]?.name || personName());

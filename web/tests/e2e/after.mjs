@@ -175,7 +175,7 @@ test('going on from a line, everybody sits where they sat; a record is named aft
   await page.click('.result button:has-text("Replay")');
   await page.locator('.replay input').fill('40');
   await page.waitForSelector('.replay:has-text("Line 40")');
-  await page.click('.replay button:has-text("Go on from here")');
+  await page.click('.replay button:has-text("Play on from here")');
   await page.waitForURL((url) => url.href !== link);
   await page.waitForSelector('.mine [data-seat="1"]:has-text("Ada")');
   await page.waitForSelector('.rivals:has-text("Omid")');

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/core/order.h"
 #include "players/hint.h"
 #include "players/judge.h"
 
@@ -101,7 +102,7 @@ void Analyst::find_doubtful() {
       doubtful_.push_back(i);
     }
   }
-  std::ranges::stable_sort(doubtful_, std::greater<>(), [this](std::size_t i) { return analysis_.lines[i].loss; });
+  order_by(doubtful_, [this](std::size_t i) { return analysis_.lines[i].loss; });
   if (doubtful_.size() > kMostDoubtful) doubtful_.resize(kMostDoubtful);
   sorted_out_ = true;
 }

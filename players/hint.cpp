@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/order.h"
 #include "players/hopes.h"
 #include "players/judge.h"
 #include "players/search_settings.h"
@@ -56,7 +57,7 @@ std::vector<Hint> hint(const SeatView& seen, std::span<const Move> legal, const 
     each.noise = static_cast<float>(judged.noise);
     each.hopes = hopes_after(seen, each.move);
   }
-  std::ranges::stable_sort(found, std::greater<>(), &Hint::win);
+  order_by(found, &Hint::win);
   return found;
 }
 

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "engine/core/json.h"
+#include "engine/core/order.h"
 #include "engine/core/record.h"
 #include "table/answers.h"
 #include "table/no.h"
@@ -58,7 +59,7 @@ void write_hopes(Json& json, const Game& game, const std::vector<Hint>& hints, c
     if (std::fabs(more) >= kSomePoints) hopes.push_back({sheet.rows()[row].source, more});
   }
   if (hopes.empty()) return;
-  std::ranges::stable_sort(hopes, std::greater<>(), [](const Hope& hope) { return std::fabs(hope.points); });
+  order_by(hopes, [](const Hope& hope) { return std::fabs(hope.points); });
   json.key("hopes").open_array();
   for (const Hope& hope : hopes) {
     char points[16];

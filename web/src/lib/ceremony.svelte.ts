@@ -1,6 +1,12 @@
 // Moments that stop the eye: a counting is told row by row before the picture changes; a medal or token is called out.
 import type { Effect } from '../house/messages';
 import type { Counting } from './counting';
+import { settings } from './settings.svelte';
+
+interface Moment {
+  counting: Counting | undefined;
+  calls: readonly Effect[];
+}
 
 const CALLED = 3500;
 const LONGEST = 6000;
@@ -16,6 +22,14 @@ export class Ceremony {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #calling: ReturnType<typeof setTimeout> | undefined;
   #goOn: () => void = () => {};
+
+  /** True if the picture waits for it; who wants no motion reads it beside what it led to. */
+  begin({ counting, calls }: Moment, goOn: () => void): boolean {
+    if (!counting) this.call(calls);
+    else if (settings.pace === 'off') this.show(counting);
+    else this.hold(counting, 2.5 * (settings.travel || 400), goOn);
+    return this.holding;
+  }
 
   /** Tells it row by row, each so many milliseconds, and then goes on. */
   hold(counting: Counting, each: number, goOn: () => void): void {

@@ -1,6 +1,6 @@
 // A counting: points that a line brought all at once, as they are told one after the other, and how a game was won.
 import type { GamePage } from '../games/game';
-import type { Effect } from '../house/messages';
+import type { Effect, Now, Told } from '../house/messages';
 import { t } from './settings.svelte';
 import type { Key } from './texts';
 
@@ -60,4 +60,32 @@ export function verdict(
   const others = scores.filter((_, i) => !winners.includes(i + 1));
   const ahead = best - Math.max(...others);
   return ahead > 0 ? t('winAhead', who[0] ?? '', best, ahead) : t('winTie', who[0] ?? '', best);
+}
+
+/** How a game was won that ended with these effects. */
+export const verdictOf = (
+  { score = '', winners = '' }: Now,
+  effects: readonly Effect[],
+  names: readonly string[],
+  speak: Speak,
+): string =>
+  verdict(
+    names,
+    score.split(' ').map(Number),
+    winners.split(' ').map(Number),
+    speak(effects.find(({ key }) => key.endsWith('.won-at-once'))?.text ?? ''),
+  );
+
+/** What stops the eye in what the house has just told; the end of a game always does. */
+export function momentsOf(page: Moments, told: Told, names: readonly string[], speak: Speak) {
+  const effects = told.events.flatMap((event) => (event.kind === 'line' ? (event.effects ?? []) : []));
+  const { counting, calls } = momentsIn(page, effects, speak);
+  if (told.now.state !== 'over') return { counting, calls };
+  const end: Counting = {
+    rows: [],
+    ...counting,
+    title: t('moment.final'),
+    verdict: verdictOf(told.now, effects, names, speak),
+  };
+  return { counting: end, calls: [] };
 }

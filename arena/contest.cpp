@@ -60,6 +60,7 @@ std::string Contest::fault(const ContestSetting& setting) {
       return "a player is named, or a command written, in one line of UTF-8 without control characters";
     if (name == kExec) return "exec: needs a command";
     if (is_exec(name)) continue;
+    if (std::string fault = judge_fault(name, setting.game->name(), setting.seats); !fault.empty()) return fault;
     if (!make_variant(name, setting.budget))
       return fmt::format("there is no player '{}' (there are: {}; {}; exec:COMMAND)", name,
                          fmt::join(player_names(), ", "), kVariantWords);

@@ -1,16 +1,22 @@
 #include "arena/variant.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cmath>
 #include <optional>
 
+#include "arena/weights_file.h"
 #include "engine/core/text.h"
+#include "players/greedy_player.h"
 #include "players/search_player.h"
 
 namespace serai {
 namespace {
 
 constexpr std::string_view kSearch = "search:";
+constexpr std::string_view kGreedy = "greedy:";
+constexpr std::array<std::string_view, 2> kJudges{"advice", "learned"};                        // as in JudgeName
 constexpr std::array<std::string_view, 4> kEndings{"advised", "judged", "at_once", "played"};  // as in Ending
 
 template <class Number>
@@ -32,7 +38,19 @@ bool read(std::string_view text, Ending& ending) {
   return found.has_value();
 }
 
+bool set(JudgeChoice& judge, std::string_view name, std::string_view value) {
+  if (name == "weights") {
+    judge = {JudgeName::learned, weights_in(value)};
+    return judge.weights != nullptr;
+  }
+  if (name != "judge") return false;
+  const auto found = find_name(kJudges, value);
+  if (found) judge.name = static_cast<JudgeName>(*found);
+  return found.has_value();
+}
+
 bool set(SearchSettings& settings, std::string_view name, std::string_view value) {
+  if (set(settings.judge, name, value)) return true;
   if (name == "simulations") return read(value, settings.simulations);
   if (name == "ending") return read(value, settings.ending);
   if (name == "reach") return read(value, settings.reach);
@@ -45,26 +63,58 @@ bool set(SearchSettings& settings, std::string_view name, std::string_view value
   return false;
 }
 
-// Nothing: no such setting or value. `name` begins with kSearch.
-std::optional<SearchSettings> settings_of(std::string_view name, const Budget& budget) {
-  SearchSettings settings = search_settings_of(budget);
-  for (std::string_view rest = name.substr(kSearch.size() - 1); !rest.empty();) {
+// `rest` is ":NAME=VALUE:NAME=VALUE"; false: no such setting or value.
+template <class Settings>
+bool set_all(Settings& settings, std::string_view rest) {
+  while (!rest.empty()) {
     rest.remove_prefix(1);
     const std::string_view setting = rest.substr(0, rest.find(':'));
     const std::size_t equals = setting.find('=');
     if (equals == std::string_view::npos || !set(settings, setting.substr(0, equals), setting.substr(equals + 1)))
-      return std::nullopt;
+      return false;
     rest.remove_prefix(setting.size());
   }
-  return settings;
+  return true;
+}
+
+// `name` begins with kSearch.
+std::optional<SearchSettings> settings_of(std::string_view name, const Budget& budget) {
+  SearchSettings settings = search_settings_of(budget);
+  return set_all(settings, name.substr(kSearch.size() - 1)) ? std::optional(settings) : std::nullopt;
+}
+
+std::unique_ptr<Player> greedy_of(std::string_view name) {
+  JudgeChoice judge;
+  return set_all(judge, name.substr(kGreedy.size() - 1)) ? make_greedy(0, judge) : nullptr;
 }
 
 }  // namespace
 
 std::unique_ptr<Player> make_variant(std::string_view name, const Budget& budget) {
+  if (name.starts_with(kGreedy)) return greedy_of(name);
   if (!name.starts_with(kSearch)) return make_player(name, budget);
   const std::optional<SearchSettings> settings = settings_of(name, budget);
   return settings ? make_search(*settings) : nullptr;
+}
+
+std::string judge_fault(std::string_view name, std::string_view game, int seats) {
+  const auto value_of = [&](std::string_view setting) -> std::string {
+    const std::size_t at = name.find(setting);
+    if (at == std::string_view::npos) return "";
+    const std::string_view rest = name.substr(at + setting.size());
+    return std::string(rest.substr(0, rest.find(':')));
+  };
+  const std::string path = value_of(":weights=");
+  if (path.empty() && value_of(":judge=") != "learned") return "";
+  const Weights* weights = shipped_weights(game);
+  if (!path.empty()) {
+    const auto read = read_weights(path);
+    if (!read) return read.why().text;
+    if (read->game() != game) return fmt::format("{} are weights of {}", path, read->game());
+    weights = weights_in(path).get();
+  }
+  if (weights && weights->net(seats)) return "";
+  return fmt::format("nobody here has learned {} at {} seats{}", game, seats, path.empty() ? "" : ", nor in " + path);
 }
 
 bool takes_time(std::string_view name) { return name == "search" || name.starts_with(kSearch); }

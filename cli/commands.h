@@ -127,6 +127,18 @@ struct ArenaJob {
 };
 int arena(const ArenaJob& job);
 
+// learn.cpp
+struct LearnJob {
+  Setting setting;
+  std::uint64_t games = 0;
+  int threads = 1;
+  std::uint64_t seed = 1;
+  std::string from;  // weights, "" to begin
+  std::string out;
+  std::string report;  // "": none
+};
+int learn(const LearnJob& job);
+
 // worker.cpp
 struct WorkerWords {
   std::string database;

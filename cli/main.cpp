@@ -285,6 +285,30 @@ int run(int argc, char** argv) {
   WorkerWords worker_words;
   CLI::App* worker_word = add_worker(app, worker_words);
 
+  LearnJob learn_job;
+  CLI::App* learn_word = app.add_subcommand("learn", "let a net learn a game by playing against itself");
+  learn_word->footer(
+      "A net that passes its gates is put beside those for other seats in FILE. A stopped one goes on with the same\n"
+      "command (FILE.journal). The same games, seed and threads give the same bytes. See docs/learning.md.");
+  learn_word->add_option("GAME", learn_job.setting.game)->required()->type_name("");
+  add_setting(learn_word, learn_job.setting, true);
+  learn_word->add_option("--games", learn_job.games, "how many it plays")
+      ->required()
+      ->check(whole(1, kMostGames))
+      ->type_name("K");
+  learn_word->add_option("--threads", learn_job.threads, "how many work at it")->check(whole(1, 64))->type_name("T");
+  learn_word->add_option("--seed", learn_job.seed, "the same seed gives the same net")
+      ->check(whole(0, kAnySeed))
+      ->type_name("S");
+  learn_word->add_option("--from", learn_job.from, "weights to go on from")->check(kNotEmpty)->type_name("FILE");
+  learn_word->add_option("--out", learn_job.out, "where its weights go")
+      ->required()
+      ->check(kNotEmpty)
+      ->type_name("FILE");
+  learn_word->add_option("--report", learn_job.report, "an HTML page of how it went")
+      ->check(kNotEmpty)
+      ->type_name("FILE");
+
   BenchJob bench_job;
   CLI::App* bench_word = app.add_subcommand("bench", "random playouts on one thread");
   bench_word->add_option("GAME", bench_job.setting.game, "all games without it")->type_name("");
@@ -355,6 +379,7 @@ int run(int argc, char** argv) {
   if (*games_word) return games();
   if (*facts_word) return facts();
   if (*selfplay_word) return selfplay(selfplay_job);
+  if (*learn_word) return learn(learn_job);
   if (*replay_word) return replay(replay_files);
   if (*verify_word) return verify(replay_files, noted);
   if (*legal_word) return legal(file, line);

@@ -47,16 +47,4 @@ void play_for_points(typename G::State& state, const typename G::Moves& list) {
   }
 }
 
-// The worth of each move, in the order of the list, to the seat that is to act.
-template <GameRules G>
-void weigh(const typename G::State& state, const typename G::Moves& list, float* worth) {
-  const Seat seat = G::actor(state);
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    typename G::State next = state;
-    G::apply(next, list[i]);
-    follow_through<G>(next);
-    worth[i] = satisfaction<G>(next, seat);
-  }
-}
-
 }  // namespace serai

@@ -16,10 +16,11 @@ Judgement judge_view(const typename G::View& view, std::uint64_t simulations, co
   SearchSettings settings;
   settings.between = between;
   const std::uint64_t each = std::max<std::uint64_t>(3, simulations / kTrees);
+  const std::unique_ptr<const Judge<G>> judge = judge_for<G>(settings.judge, G::seats(view));
   std::array<Sample, kTrees> samples;
   for (std::size_t i = 0; i < kTrees; ++i) {
     LentTree tree(static_cast<std::size_t>(each) + 1);
-    samples[i] = Search<G>(view, {}, settings, Rng::of(1, i, 0), *tree).judge_for(G::viewer(view), each);
+    samples[i] = Search<G>(view, {}, settings, *judge, Rng::of(1, i, 0), *tree).judge_for(G::viewer(view), each);
   }
   Judgement found;
   found.win = (samples[0].mean() + samples[1].mean()) / 2;

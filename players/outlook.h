@@ -45,11 +45,21 @@ inline Prospect prospect_of(const Outlook& outlook, int seats) {
   return prospect;
 }
 
+// A margin as a net tells it, between -1 and 1, and back. Half of it is the usual margin.
+constexpr float kMostMargin = 0.98f;
+inline float squashed_margin(float margin, float usual_margin) {
+  const float x = margin / usual_margin;
+  return x / (1 + std::fabs(x));
+}
+inline float margin_of(float squashed, float usual_margin) {
+  const float y = std::clamp(squashed, -kMostMargin, kMostMargin);
+  return usual_margin * y / (1 - std::fabs(y));
+}
+
 // What a seat strives for, from 0 to 1: to win, and beyond that to win well and to lose narrowly. `usual_margin` is
 // a margin in points that is neither close nor crushing.
 inline float satisfaction(const Prospect& prospect, int player, float usual_margin) {
-  const float x = prospect.margin[player] / usual_margin;
-  return 0.75f * prospect.win[player] + 0.25f * (0.5f + 0.5f * x / (1 + std::fabs(x)));
+  return 0.75f * prospect.win[player] + 0.25f * (0.5f + 0.5f * squashed_margin(prospect.margin[player], usual_margin));
 }
 
 }  // namespace serai

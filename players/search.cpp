@@ -19,9 +19,10 @@ SearchReport search_view(const typename G::View& view, std::span<const Move> leg
   const std::size_t nodes =
       each ? static_cast<std::size_t>(std::min<std::uint64_t>(each + 1, kMostNodes)) : kNodesIfTimed;
   std::vector<std::vector<MoveReport>> found(parts);
+  const std::unique_ptr<const Judge<G>> judge = judge_for<G>(settings.judge, G::seats(view));
   in_parallel(parts, [&](int part) {
     LentTree tree(nodes);
-    Search<G> part_search(view, legal, settings, Rng::of(seed, 1, static_cast<std::uint64_t>(part)), *tree);
+    Search<G> part_search(view, legal, settings, *judge, Rng::of(seed, 1, static_cast<std::uint64_t>(part)), *tree);
     found[part] = part_search.run(each, settings.milliseconds);
   });
   Rng any(seed);

@@ -1,12 +1,13 @@
 // Information-set Monte Carlo tree search, compiled for each game. Every iteration deals what the searching seat
 // cannot know anew, walks down the tree of moves as that seat sees them, every seat choosing for itself, chance
-// sampled; judges the position it arrives at; and remembers the judgement along its way.
+// sampled; lets the position it arrives at be judged; and remembers the judgement along its way.
 #pragma once
 
 #include <bit>
 #include <chrono>
 
-#include "players/greedy.h"
+#include "players/judging.h"
+#include "players/net/exact_exp.h"
 #include "players/search_settings.h"
 #include "players/tree.h"
 
@@ -36,14 +37,16 @@ class Search {
   using View = typename G::View;
   using Moves = typename G::Moves;
 
-  Search(const View& view, std::span<const Move> legal, const SearchSettings& settings, Rng rng, Tree& tree)
-      : view_(view), settings_(settings), rng_(rng), tree_(tree) {
+  Search(const View& view, std::span<const Move> legal, const SearchSettings& settings, const Judge<G>& judge, Rng rng,
+         Tree& tree)
+      : view_(view), settings_(settings), judge_(judge), rng_(rng), tree_(tree) {
     ending_ = settings.ending;
     if (ending_ == Ending::advised) ending_ = Advice<G>::kPlaysToTheEnd ? Ending::played : Ending::judged;
     reach_ = settings.reach >= 0 ? settings.reach : Advice<G>::kReach;
     trust_ = settings.trust >= 0         ? std::max(settings.trust, 1e-3f)
              : ending_ == Ending::played ? kTrustAgainstChance
                                          : 1;
+    temperature_ = settings.temperature > 0 ? settings.temperature : judge.sees_moves() ? kLearned : kAdvised;
     for (Move move : legal) root_.push_back(MoveReport{move});
   }
 
@@ -77,6 +80,8 @@ class Search {
  private:
   static constexpr std::uint64_t kHidden = 0x68696464656e2121u;
   static constexpr float kTrustAgainstChance = 8;  // a random game says less than a judgement
+  static constexpr float kAdvised = 0.03f;         // temperatures
+  static constexpr float kLearned = 0.15f;
 
   struct Step {
     Edge* edge;
@@ -89,6 +94,7 @@ class Search {
     std::uint64_t path = kRootPath;
     steps_.clear();
     Move first{};
+    const Prospect* seen = nullptr;  // what the judge thinks of the last position's best move
     for (Actor actor = G::actor(state); actor != kOver; actor = G::actor(state)) {
       if (actor == kChance) {
         const Move move = G::sample(state, rng_);
@@ -101,7 +107,10 @@ class Search {
       if (list_.size() > 1) {
         Node* node = tree_.at(path);
         if (!node) break;
-        if (node->visits++ == 0 && path != kRootPath) break;
+        if (node->visits++ == 0 && path != kRootPath) {
+          if (judge_.sees_moves()) seen = expand(*node, state);
+          break;
+        }
         if (const int wider = widening(*node)) moves_to_think_of(state, path, wider);
         Edge* edge = select(*node, state);
         if (!edge) break;
@@ -112,17 +121,17 @@ class Search {
       path = extend(path, G::hides(state, move, me) ? kHidden : move.bits);
       G::apply(state, move);
     }
-    const Prospect prospect = judge(state);
+    const Prospect prospect = seen ? *seen : at_the_end_of_the_tree(state);
     for (Step& step : steps_) {
       ++step.edge->visits;
-      step.edge->total += satisfaction(prospect, step.seat - 1, Advice<G>::kUsualMargin);
+      step.edge->total += worth_to(step.seat, prospect);
     }
     for (MoveReport& report : root_)
       if (report.move == first) {
         ++report.visits;
         for (int p = 0; p < kMaxSeats; ++p) report.win[p] += prospect.win[p];
         report.margin += prospect.margin[me - 1];
-        report.value += satisfaction(prospect, me - 1, Advice<G>::kUsualMargin);
+        report.value += worth_to(me, prospect);
       }
     return prospect;
   }
@@ -172,16 +181,28 @@ class Search {
     return best;
   }
 
-  bool expand(Node& node, const State& state) {
-    if (tree_.room_for_edges() < list_.size()) return false;
+  // Every move gets its edge, as the judge thinks of it. Null: no room; else what it thinks of the best.
+  const Prospect* expand(Node& node, const State& state) {
+    if (tree_.room_for_edges() < list_.size()) return nullptr;
+    after_.resize(list_.size());
     worth_.resize(list_.size());
-    weigh<G>(state, list_, worth_.data());
-    const float best = *std::max_element(worth_.begin(), worth_.end());
+    judge_.after_each(state, list_, after_.data());
+    for (std::size_t i = 0; i < list_.size(); ++i) worth_[i] = worth_to(G::actor(state), after_[i]);
+    const auto best = std::max_element(worth_.begin(), worth_.end());
     float sum = 0;
-    for (float worth : worth_) sum += std::exp((worth - best) / settings_.temperature);
+    for (float worth : worth_) sum += appeal(worth - *best);
     for (std::size_t i = 0; i < list_.size(); ++i)
-      tree_.add_edge(node, Edge{list_[i], worth_[i], std::exp((worth_[i] - best) / settings_.temperature) / sum});
-    return true;
+      tree_.add_edge(node, Edge{list_[i], worth_[i], appeal(worth_[i] - *best) / sum});
+    return &after_[static_cast<std::size_t>(best - worth_.begin())];
+  }
+
+  static float worth_to(Seat seat, const Prospect& prospect) {
+    return satisfaction(prospect, seat - 1, Advice<G>::kUsualMargin);
+  }
+  // How much attention a move gets that is worth so much more, at most nothing, than the best. Advice differs between
+  // machines anyway; a net does not.
+  float appeal(float more) const {
+    return judge_.sees_moves() ? exact_exp(more / temperature_) : std::exp(more / temperature_);
   }
 
   // A move that earlier deals did not allow, or an earlier view left out, gets its edge when it is first met.
@@ -192,25 +213,26 @@ class Search {
       if (edge.move == move) return i;
       if (edge.worth > best.worth) best = edge;
     }
-    State next = state;
-    G::apply(next, move);
-    follow_through<G>(next);
-    const float worth = satisfaction<G>(next, G::actor(state));
+    one_.clear();
+    one_.add(move);
+    Prospect after;
+    judge_.after_each(state, one_, &after);
+    const float worth = worth_to(G::actor(state), after);
     // One that a wider view brings is one among many; one that only some deals allow is rare, and gets more attention.
     const float share = kNarrows<G> ? best.prior : 0.5f;
-    const float prior = std::min(1.0f, std::exp((worth - best.worth) / settings_.temperature)) * share;
+    const float prior = appeal(std::min(0.0f, worth - best.worth)) * share;
     return tree_.add_edge(node, Edge{move, worth, prior}) ? node.last : kNone;
   }
 
-  // Where the tree ends.
-  Prospect judge(State& state) {
+  Prospect at_the_end_of_the_tree(State& state) {
+    if (judge_.sees_moves()) return judge_.now(state);
     if (ending_ == Ending::played) {
       playout<G>(state, rng_);
     } else {
       follow_through<G>(state);
       if (ending_ == Ending::judged) play_on(state);
     }
-    return prospect_of<G>(state);
+    return judge_.now(state);
   }
 
   // Every seat for its own points, until the position can be judged well.
@@ -248,16 +270,20 @@ class Search {
 
   const View& view_;
   const SearchSettings& settings_;
+  const Judge<G>& judge_;
   Rng rng_;
   Tree& tree_;
   Ending ending_;
   int reach_;
   float trust_;
+  float temperature_;
   bool proven_only_ = false;      // no more looking around
   std::vector<MoveReport> root_;  // none: all that a deal allows
   Moves list_;
+  Moves one_;
   std::vector<Step> steps_;
   std::vector<std::uint32_t> found_;
+  std::vector<Prospect> after_;
   std::vector<float> worth_;
 };
 

@@ -20,15 +20,25 @@ enum class Ending : std::uint8_t {
   played,   // by a random game to its end
 };
 
+enum class JudgeName : std::uint8_t { advice, learned };
+
+class Weights;
+
+struct JudgeChoice {
+  JudgeName name = JudgeName::advice;
+  std::shared_ptr<const Weights> weights{};  // of a net that learned; none: those that the program brings along
+};
+
 // Docs/players.md tells what these are worth.
 struct SearchSettings {
   std::uint64_t simulations = 0;  // 0: only time counts
   int milliseconds = 0;           // 0: only simulations count
   int threads = 1;
+  JudgeChoice judge = {};
   Ending ending = Ending::advised;
-  float exploration = 1.0f;   // attention to moves that were visited little
-  float temperature = 0.03f;  // how sharply greedy's opinion directs attention
-  float trust = -1;           // greedy's opinion counts as so many visits; below 0: as suits the ending
+  float exploration = 1.0f;  // attention to moves that were visited little
+  float temperature = 0;     // how sharply the judge's opinion of moves directs attention; 0: as suits the judge
+  float trust = -1;          // that opinion counts as so many visits; below 0: as suits the ending
   int reach = -1;          // calm moments that are played past before a position is judged; below 0: as suits the game
   bool narrow = true;      // leave out moves that no player would think of at first
   bool widen = true;       // and let them in where the search comes often

@@ -1,0 +1,16 @@
+// What a net sees of Merchants of Dunhuang. docs/learning.md lists it.
+#pragma once
+
+#include "engine/dunhuang/dunhuang.h"
+#include "players/net/inputs.h"
+
+namespace serai {
+
+template <>
+struct Inputs<Dunhuang> {
+  static int count(int seats);
+  static int first(const dunhuang::State& state);
+  static void list(const dunhuang::State& state, InputList& list);
+};
+
+}  // namespace serai

@@ -1,0 +1,179 @@
+#include "players/kairo/inputs.h"
+
+#include "engine/kairo/building.h"
+#include "players/kairo/distance.h"
+
+namespace serai {
+namespace kairo {
+namespace {
+
+constexpr int kSizes = 7;   // of a stall: 0 to 6 and more
+constexpr int kLeads = 5;   // over the largest other of its colour: -2 to 2
+constexpr int kMedals = 4;  // none, silver, gold, both
+constexpr int kCoinFacts = 8;
+constexpr int kPrices = 6;  // the next extension's, less one
+constexpr int kWays = 6;    // of the customer to the door
+constexpr int kRooms = 4;   // cells for an extension
+constexpr int kStages = 5;
+constexpr int kScores = 33;  // ahead of the best other, in twos
+constexpr int kPurses = 16;  // all coins, in twos
+constexpr int kHandSizes = 8;
+
+// How many extensions bring the final phase, at least.
+int stage(const State& s) {
+  if (s.final_phase) return 0;
+  int lowest = kExtensions;
+  int second = kExtensions;
+  for (int left : s.extensions) {
+    second = std::min(second, std::max(lowest, left));
+    lowest = std::min(lowest, left);
+  }
+  const int to_go = std::min(lowest, std::max(0, lowest - 1) + std::max(0, second - 1));
+  return to_go <= 1 ? 1 : to_go <= 2 ? 2 : to_go <= 4 ? 3 : 4;
+}
+
+int way_fact(int steps) { return steps <= 1 ? 0 : steps <= 3 ? 1 : steps <= 5 ? 2 : steps <= 8 ? 3 : 4; }
+
+// A customer goes to the nearest door of its colour, about.
+int nearest_owner(const State& s, int colour) {
+  const Cell customer = s.customer[colour];
+  if (customer == kNoCell) return -1;
+  int nearest = -1;
+  int least = 1000;
+  for (int owner = 0; owner < kOwners; ++owner) {
+    const Stall& stall = s.stalls[owner][colour];
+    if (!stall.size || stall.entrance == customer) continue;
+    const int way = distance(customer, stall.entrance);
+    if (way < least) {
+      least = way;
+      nearest = owner;
+    }
+  }
+  return nearest;
+}
+
+Parts parts_in_hand(const State& s, int p) {
+  unsigned parts = 0;
+  each_kind(s.hand[p], [&](int card) { parts |= kOpens[card]; });
+  return static_cast<Parts>(card_count(s.hand[p]) >= kCardsToPlayAnywhere ? kAllParts : parts);
+}
+
+struct Square {
+  int stage;
+  Cells taken;
+  std::array<int, kColours> nearest;
+  std::array<int, kColours> largest{};
+  std::array<int, kColours> second{};  // largest but one
+};
+
+void tell_stall(const State& s, const Square& square, int p, int colour, Parts in_hand, int purse, Facts& facts) {
+  const Stall& stall = s.stalls[p][colour];
+  const int size = std::min<int>(stall.size, kSizes - 1);
+  const int other = stall.size == square.largest[colour] ? square.second[colour] : square.largest[colour];
+  const int lead = std::clamp<int>(stall.size - other, -2, 2) + 2;
+  const int medals = (s.silver[colour] == p + 1) + 2 * (s.gold[colour] == p + 1);
+  facts.one((size * kLeads + lead) * kMedals + medals, kSizes * kLeads * kMedals);
+  const int coins = s.coins[p][colour];
+  const int price = std::min<int>(stall.size, kPrices - 1);
+  facts.one(std::min(coins, kCoinFacts - 1) * kPrices + price, kCoinFacts * kPrices);
+
+  const bool there = stall.size > 0;
+  int way = kWays - 1;
+  if (there && s.customer[colour] != kNoCell && s.customer[colour] != stall.entrance)
+    way = way_fact(distance(s.customer[colour], stall.entrance));
+  const int grown = std::min<int>(stall.size, 4) - 1;
+  facts.maybe(there, (way * 2 + (square.nearest[colour] == p)) * 4 + grown, kWays * 2 * 4);
+
+  constexpr int kRoomFacts = kRooms * 2 * 2 * 4;
+  int room_fact = -1;
+  if (there && s.extensions[colour]) {
+    const Cells mine = s.tiles_of[p] & s.tiles_in[colour];
+    const Cells cells = neighbours_in((colour == purple ? kRestaurants : kMarket) - square.taken, mine);
+    const int room = std::min(cells.count(), kRooms - 1);
+    const bool card = parts_of(cells) & in_hand;
+    const bool paid = coins > 0 && (coins > stall.size || purse - coins >= 2 * (stall.size + 1 - coins));
+    room_fact = ((room * 2 + card) * 2 + paid) * 4 + grown;
+  }
+  facts.maybe(room_fact >= 0, room_fact, kRoomFacts);
+  facts.maybe(there && square.stage > 2, part_of(stall.cell), kParts);
+}
+
+void tell_seat(const State& s, const Square& square, int p, Facts& facts) {
+  const Parts in_hand = parts_in_hand(s, p);
+  const int purse = coins_in(s.coins[p]);
+  for (int colour = 0; colour < kColours; ++colour) tell_stall(s, square, p, colour, in_hand, purse, facts);
+  int best = -100;
+  for (int q = 0; q < s.seats; ++q)
+    if (q != p) best = std::max<int>(best, s.score[q]);
+  const int ahead = std::clamp((s.score[p] - best + 200) / 2 - 100 + kScores / 2, 0, kScores - 1);
+  facts.one(square.stage * kScores + ahead, kStages * kScores);
+  facts.one(square.stage * kPurses + std::min(purse / 2, kPurses - 1), kStages * kPurses);
+  facts.number(card_count(s.hand[p]), kHandSizes);
+  facts.number(s.barkers[p], kBarkers + 1);
+  facts.maybe(s.passed >> p & 1, 0, 1);
+  each_kind(s.hand[p], [&](int card) { facts.also(card); });
+  facts.close(kCardKinds);
+}
+
+void tell_turn(const State& s, int first, Facts& facts) {
+  constexpr int kPhases = static_cast<int>(kPhaseNames.size());
+  const int from_first = (s.player - first + s.seats) % s.seats;
+  facts.one(static_cast<int>(s.phase) * kMaxSeats + from_first, kPhases * kMaxSeats);
+  const bool paying = s.phase == Phase::pay;
+  facts.maybe(paying, s.colour % kColours, kColours);
+  facts.maybe(paying, std::min<int>(s.paid_own + s.paid_others / 2, kSizes - 1), kSizes);
+  facts.maybe(paying || s.phase == Phase::neutral, s.colour % kColours, kColours);
+  if (s.phase == Phase::build)
+    for (int part = 0; part < kParts; ++part)
+      if (s.parts >> part & 1) facts.also(part);
+  facts.close(kParts);
+}
+
+void tell(const State& s, int first, Facts& facts) {
+  Square square{.stage = stage(s), .taken = s.tiles | s.entrances | s.customers(), .nearest = {}};
+  for (int colour = 0; colour < kColours; ++colour) {
+    square.nearest[colour] = nearest_owner(s, colour);
+    for (int owner = 0; owner < kOwners; ++owner) {
+      const int size = s.stalls[owner][colour].size;
+      square.second[colour] = std::max(square.second[colour], std::min(size, square.largest[colour]));
+      square.largest[colour] = std::max(square.largest[colour], size);
+    }
+  }
+  tell_turn(s, first, facts);
+  for (int i = 0; i < s.seats; ++i) tell_seat(s, square, (first + i) % s.seats, facts);
+  for (int colour = 0; colour < kColours; ++colour) {
+    facts.number(s.extensions[colour], kExtensions + 1);
+    facts.maybe(s.customer[colour] != kNoCell && square.stage > 2,
+                s.customer[colour] == kNoCell ? 0 : part_of(s.customer[colour]), kParts);
+    facts.maybe(square.nearest[colour] == kNeutral, 0, 1);
+  }
+  facts.one(square.stage, kStages);
+  each_kind(s.display, [&](int card) { facts.also(card); });
+  facts.close(kCardKinds);
+  facts.one(s.gold_points, kMostForMedal + 1);
+  facts.one(s.silver_points, kMostForMedal + 1);
+  facts.maybe(s.dull > 20, std::min(s.dull / 20, 4), 5);
+}
+
+}  // namespace
+}  // namespace kairo
+
+using namespace kairo;
+
+int Inputs<Kairo>::count(int seats) {
+  InputList any;
+  any.clear();
+  Facts facts(any);
+  tell(Kairo::start(seats, {}), 0, facts);
+  return facts.count();
+}
+
+int Inputs<Kairo>::first(const State& s) { return s.actor >= 1 ? s.actor - 1 : s.player; }
+
+void Inputs<Kairo>::list(const State& s, InputList& list) {
+  list.clear();
+  Facts facts(list);
+  tell(s, first(s), facts);
+}
+
+}  // namespace serai

@@ -1,0 +1,86 @@
+#include "players/net/net.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "players/net/exact_exp.h"
+
+namespace serai {
+namespace {
+
+// Eight numbers that are added at once, where the machine can; the same sums where it cannot.
+using Eight [[gnu::vector_size(16)]] = std::int16_t;
+
+Eight eight_at(const std::int16_t* numbers) {
+  Eight eight;
+  std::memcpy(&eight, numbers, sizeof eight);
+  return eight;
+}
+
+std::int16_t clipped(std::int32_t sum) {
+  return static_cast<std::int16_t>(std::clamp(sum, std::int32_t{0}, std::int32_t{kMostOut}));
+}
+
+}  // namespace
+
+std::size_t Net::weight_count(int inputs, int seats) {
+  const auto outputs = 2 * static_cast<std::size_t>(seats);
+  return (static_cast<std::size_t>(inputs) + 1) * kFirstLayer + (kFirstLayer + 1) * kSecondLayer +
+         (kSecondLayer + 1) * outputs;
+}
+
+Net::Net(int inputs, int seats) : inputs_(inputs), seats_(seats), weights_(weight_count(inputs, seats)) {}
+
+Reckoning Net::reckon(const InputList& list) const {
+  const std::int16_t* const rows = weights_.data();
+  const std::int16_t* w = rows + static_cast<std::size_t>(inputs_) * kFirstLayer;
+  Eight sums[kFirstLayer / 8];
+  for (int i = 0; i < kFirstLayer / 8; ++i) sums[i] = eight_at(w + 8 * i);
+  for (const std::uint16_t input : list) {
+    const std::int16_t* const row = rows + std::size_t{input} * kFirstLayer;
+    for (int i = 0; i < kFirstLayer / 8; ++i) sums[i] += eight_at(row + 8 * i);
+  }
+  std::int16_t first[kFirstLayer];
+  std::memcpy(first, sums, sizeof first);
+  for (std::int16_t& each : first) each = std::clamp<std::int16_t>(each, 0, kMostOut);
+
+  w += kFirstLayer;
+  const std::int16_t* const second_bias = w + kFirstLayer * kSecondLayer;
+  std::int16_t second[kSecondLayer];
+  for (int j = 0; j < kSecondLayer; ++j, w += kFirstLayer) {
+    std::int32_t sum = second_bias[j] * kUnit;
+    for (int i = 0; i < kFirstLayer; ++i) sum += first[i] * w[i];
+    second[j] = clipped(sum / kUnit);
+  }
+
+  w += kSecondLayer;
+  const int outputs = 2 * seats_;
+  const std::int16_t* const bias = w + kSecondLayer * outputs;
+  Reckoning found;
+  for (int k = 0; k < outputs; ++k, w += kSecondLayer) {
+    std::int32_t sum = bias[k] * kUnit;
+    for (int i = 0; i < kSecondLayer; ++i) sum += second[i] * w[i];
+    (k < seats_ ? found.chance[k] : found.margin[k - seats_]) = sum / kUnit;
+  }
+  return found;
+}
+
+Prospect Net::prospect(const InputList& list, int first, float usual_margin) const {
+  const Reckoning found = reckon(list);
+  const std::int32_t best = *std::max_element(found.chance.begin(), found.chance.begin() + seats_);
+  std::array<float, kMaxSeats> share{};
+  float sum = 0;
+  for (int i = 0; i < seats_; ++i) {
+    share[i] = exact_exp(static_cast<float>(found.chance[i] - best) / kUnit);
+    sum += share[i];
+  }
+  Prospect prospect;
+  for (int i = 0; i < seats_; ++i) {
+    const int seat = first + i < seats_ ? first + i : first + i - seats_;
+    prospect.win[seat] = share[i] / sum;
+    prospect.margin[seat] = margin_of(static_cast<float>(found.margin[i]) / kUnit, usual_margin);
+  }
+  return prospect;
+}
+
+}  // namespace serai

@@ -1,0 +1,16 @@
+// What a net sees of Yspahan. docs/learning.md lists it.
+#pragma once
+
+#include "engine/yspahan/yspahan.h"
+#include "players/net/inputs.h"
+
+namespace serai {
+
+template <>
+struct Inputs<Yspahan> {
+  static int count(int seats);
+  static int first(const yspahan::State& state);
+  static void list(const yspahan::State& state, InputList& list);
+};
+
+}  // namespace serai

@@ -6,7 +6,6 @@
 #include <functional>
 #include <string>
 
-#include "engine/core/forms.h"
 #include "engine/core/record.h"
 #include "engine/core/text.h"
 #include "house/hall.h"
@@ -100,10 +99,7 @@ int main(int argc, char** argv) {
   time("how it stood before the last line",
        [&] { return tell_then(table, all, static_cast<int>(table.lines().size()) - 1)->size(); });
   time("a copy of how it stands", [&] { return Standing(table).lines().size(); });
-  time("why not", [&] {
-    const std::vector<std::string_view> about = {split_words(table.game().forms().forms.front()).front()};
-    return static_cast<std::size_t>(why_nothing_about(table.position(), about).has_value());
-  });
+  time("why not", [&] { return static_cast<std::size_t>(table.position().why_not_with(1, {0, 0}, {}).has_value()); });
   time("the score sheet", [&] {
     const std::unique_ptr<Position> position = table.position_before(0);
     ScoreSheet sheet = table.game().empty_sheet();

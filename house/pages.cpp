@@ -54,7 +54,8 @@ Pages::Pages(const std::string& folder) {
 }
 
 const PageFile* Pages::find(std::string_view path) const {
-  const bool page = path == "/" || path.starts_with("/t/") || path.starts_with("/rules/");
+  const bool page =
+      path == "/" || path.starts_with("/t/") || path.starts_with("/rules/") || path.starts_with("/learn/");
   const auto found = files_.find(page ? std::string_view("/index.html") : path);
   return found == files_.end() ? nullptr : &found->second;
 }

@@ -1,6 +1,5 @@
 #include "table/answers.h"
 
-#include "engine/core/forms.h"
 #include "engine/core/json.h"
 #include "engine/core/record.h"
 #include "engine/core/text.h"
@@ -38,8 +37,16 @@ Reply look_back(const Table& table, const Viewer& viewer, int lines) {
 Reply record(const Table& table, const Viewer& viewer) { return {200, record_of(table, viewer.seats)}; }
 
 Reply why(const Table& table, const std::string& holder, Seat seat, const Pointing& pointing, Language language) {
-  if (const auto refusal = not_to_move(table, holder, seat)) return refused(*refusal, language);
-  const std::optional<Refusal> refusal = why_nothing_about(table.position(), split_words(pointing.words));
+  if (holder.empty() || !table.is_seat(seat) || !(table.rights(holder).seats & seat_bit(seat)))
+    return refused(no("house.right.seat"), language);
+  if (!table.started()) return refused(no("house.not-started"), language);
+  const Things& things = table.game().things();
+  const std::optional<Thing> thing = find_thing(things, pointing.thing);
+  if (!thing) return refused(no("house.form.thing", {pointing.thing}), language);
+  std::vector<Thing> chosen;  // what lies on the table; a button of the page does not
+  for (std::string_view called : split_words(pointing.chosen))
+    if (const std::optional<Thing> found = find_thing(things, called)) chosen.push_back(*found);
+  const std::optional<Refusal> refusal = table.position().why_not_with(seat, *thing, chosen);
   if (!refusal) return {200, R"({"legal":true})"};
   Reply reply = refused(*refusal, language);
   reply.status = 200;  // the question is answered

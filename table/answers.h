@@ -15,7 +15,7 @@ Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, st
 Reply look(const Table& table, const Viewer& viewer, int after);
 Reply look_back(const Table& table, const Viewer& viewer, int lines);  // how it stood then
 Reply record(const Table& table, const Viewer& viewer);
-// Why a thing cannot be done. Only the seat that is to move asks, so nothing is said that it does not know.
+// Why a seat can do nothing with a thing now, by what it knows; whether it is to move or not.
 Reply why(const Table& table, const std::string& holder, Seat seat, const Pointing& pointing, Language language);
 Reply sheet(const Table& table, Language language);  // where the points of a finished game came from
 

@@ -227,11 +227,8 @@ Result<OpenRequest> read_open_request(std::string_view json) {
 
 Result<Pointing> read_pointing(std::string_view json) {
   Members members(json);
-  Pointing pointing{members.text("words", kMaxWordsBytes, false)};
-  const std::string target = members.text("target", kMaxWordsBytes);
+  Pointing pointing{members.text("thing", kMaxWordsBytes), members.text("chosen", kMaxWordsBytes, false)};
   if (!members.fine()) return members.fault();
-  if (!pointing.words.empty()) pointing.words += ' ';
-  pointing.words += target;
   return pointing;
 }
 

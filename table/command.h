@@ -125,9 +125,10 @@ struct Hello {
 };
 Result<Hello> read_hello(std::string_view json);
 
-// What somebody points at: the words of the move so far, and the thing itself.
+// What somebody points at, and the things chosen before it (engine/core/things.h).
 struct Pointing {
-  std::string words;
+  std::string thing;
+  std::string chosen;
 };
 Result<Pointing> read_pointing(std::string_view json);
 

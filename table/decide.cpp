@@ -170,6 +170,8 @@ class Decider {
     if (auto refusal = no_say(a.seat)) return *refusal;
     const Result<Move> move = table_.game().read(a.words);
     if (!move) return move.why();
+    // To answer at once with what others cannot see shows that one has it.
+    if (a.on && table_.position().hides(*move, kWatcher)) return no("house.always-hidden");
     if (a.on && table_.chair(a.seat).standing.size() >= kMaxStanding) return no("house.too-many");
     if (table_.count_by<StandingAnswer>(asker_.holder) >= kMostStandingChanges) return full(kMostStandingChanges);
     return Facts{StandingAnswer{a.seat, a.words, a.on}};

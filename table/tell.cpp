@@ -86,13 +86,16 @@ void write_clock(Json& json, const Table& table) {
 }
 
 void write_moves(Json& json, const Position& position, const Viewer& viewer) {
+  const std::vector<Move> moves = position.moves();
   json.key("moves").open_array();
-  for (Move move : position.moves()) {
+  for (Move move : moves) {
     json.open_object();
     write_move(json, position, move, viewer.language);
     json.close_object();
   }
   json.close_array();
+  // Where not everybody knows that there is no other move, making it at once would tell.
+  if (moves.size() == 1 && !position.view(kWatcher)->may_choose()) json.member("forced", true);
 }
 
 // Nobody's hand is to be kept from anybody: the game is over, or only bots play it.

@@ -67,6 +67,15 @@ void hide_cards(View& v, Cards all, Cards not_hidden) {
     if (mind != v.viewer && (mind != kTableMind || v.viewer == kWatcher)) s.known[mind] = {};
 }
 
+// The table with every card in a player's hand that may be there: who has no choice with all of them has none.
+template <class View>
+auto with_all_possible(const View& v, int player) {
+  auto s = v.table;
+  Cards& hand = s.hand[player];
+  if (v.in_hand[player] > card_count(hand)) hand = kinds_in(hand + v.unseen);
+  return s;
+}
+
 // From a view a whole state: what nobody has seen is dealt at random, and the others know what all know.
 template <class View>
 auto deal_cards(const View& v, Rng& rng) {

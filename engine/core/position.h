@@ -24,6 +24,7 @@ class SeatView {
   virtual const Game& game() const = 0;
   virtual Seat viewer() const = 0;
   virtual std::unique_ptr<Position> redeal(Rng& rng) const = 0;
+  virtual bool may_choose() const = 0;  // the seat to act, for all that this viewer knows
   virtual std::string picture(Language language) const = 0;
   virtual void write(Json& json) const = 0;
   std::string json() const {
@@ -51,7 +52,7 @@ class Game {
   virtual Result<Move> read(std::string_view words) const = 0;
   virtual std::string write(Move move) const = 0;
   virtual Result<std::unique_ptr<SeatView>> read_line(std::string_view line) const = 0;
-  virtual const Forms& forms() const = 0;
+  virtual const Things& things() const = 0;
   virtual ScoreSheet empty_sheet() const = 0;
   virtual std::string facts() const = 0;  // as JSON (rules.h)
 };
@@ -69,6 +70,7 @@ class Position {
   virtual std::vector<Move> moves() const = 0;
   virtual std::optional<Refusal> refusal(Move move) const = 0;  // none: legal
   virtual Refusal why_not(Move illegal) const = 0;              // the same, of a move that is known not to be
+  virtual std::optional<Refusal> why_not_with(Seat seat, Thing thing, std::span<const Thing> chosen) const = 0;
   virtual void apply(Move legal) = 0;
   virtual std::vector<Effect> effects(Move legal) const = 0;  // what it would cause
   virtual Scores scores() const = 0;
@@ -115,6 +117,7 @@ class ViewOf final : public SeatView {
   const Game& game() const override { return game_of<G>(); }
   Seat viewer() const override { return G::viewer(view_); }
   std::unique_ptr<Position> redeal(Rng& rng) const override;
+  bool may_choose() const override { return G::may_choose(view_); }
   std::string picture(Language language) const override { return G::picture(view_, language); }
   void write(Json& json) const override { G::to_json(view_, json); }
 
@@ -151,6 +154,11 @@ class PositionOf final : public Position {
     return why_not(move);
   }
   Refusal why_not(Move illegal) const override { return spoken_by(G::catalogue(), G::why_not(state_, illegal)); }
+  std::optional<Refusal> why_not_with(Seat seat, Thing thing, std::span<const Thing> chosen) const override {
+    std::optional<Refusal> refusal = G::why_not_with(state_, seat, thing, chosen);
+    if (refusal) refusal->speaker = &G::catalogue();
+    return refusal;
+  }
   void apply(Move legal) override { G::apply(state_, legal); }
   std::vector<Effect> effects(Move legal) const override {
     typename G::State after = state_;
@@ -219,7 +227,7 @@ class GameOf final : public Game {
     if (!view) return view.why();
     return std::unique_ptr<SeatView>(std::make_unique<ViewOf<G>>(*view));
   }
-  const Forms& forms() const override { return G::forms(); }
+  const Things& things() const override { return G::things(); }
   ScoreSheet empty_sheet() const override { return ScoreSheet(G::sources()); }
   std::string facts() const override {
     Json json;

@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,12 +12,12 @@
 #include <vector>
 
 #include "engine/core/effects.h"
-#include "engine/core/forms.h"
 #include "engine/core/json.h"
 #include "engine/core/move.h"
 #include "engine/core/options.h"
 #include "engine/core/rng.h"
 #include "engine/core/sentence.h"
+#include "engine/core/things.h"
 
 namespace serai {
 
@@ -33,68 +34,75 @@ struct Outcome {
 enum class Mood { ask, tell };
 
 template <class G>
-concept GameRules = requires(const typename G::State& state, typename G::State& changing, const typename G::View& view,
-                             typename G::Moves& list, const Options& options, Move move, Seat seat, Rng& rng,
-                             std::string_view words, Language language, Mood mood, Json& json) {
-  // A state is a small value: copying it is the undo, equal bytes are equal positions.
-  requires std::is_trivially_copyable_v<typename G::State>;
-  requires std::has_unique_object_representations_v<typename G::State>;
-  requires std::equality_comparable<typename G::State>;
-  requires std::equality_comparable<typename G::View>;
+concept GameRules =
+    requires(const typename G::State& state, typename G::State& changing, const typename G::View& view,
+             typename G::Moves& list, const Options& options, Move move, Seat seat, Rng& rng, std::string_view words,
+             Language language, Mood mood, Json& json, Thing thing, std::span<const Thing> chosen) {
+      // A state is a small value: copying it is the undo, equal bytes are equal positions.
+      requires std::is_trivially_copyable_v<typename G::State>;
+      requires std::has_unique_object_representations_v<typename G::State>;
+      requires std::equality_comparable<typename G::State>;
+      requires std::equality_comparable<typename G::View>;
 
-  // What the game is.
-  { G::kName } -> std::convertible_to<std::string_view>;
-  { G::kLetter } -> std::convertible_to<char>;  // begins the numbers of its rules, and its lines
-  { G::kMinSeats } -> std::convertible_to<int>;
-  { G::kMaxSeats } -> std::convertible_to<int>;
-  { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
-  { G::options(state) } -> std::same_as<Options>;  // those that it still knows, defaults too
-  { G::catalogue() } -> std::same_as<const Catalogue&>;
-  { G::seats(state) } -> std::same_as<int>;
-  { G::seats(view) } -> std::same_as<int>;
-  { G::viewer(view) } -> std::same_as<Seat>;  // kWatcher, kAllSeeing or a seat
+      // What the game is.
+      { G::kName } -> std::convertible_to<std::string_view>;
+      { G::kLetter } -> std::convertible_to<char>;  // begins the numbers of its rules, and its lines
+      { G::kMinSeats } -> std::convertible_to<int>;
+      { G::kMaxSeats } -> std::convertible_to<int>;
+      { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
+      { G::options(state) } -> std::same_as<Options>;  // those that it still knows, defaults too
+      { G::catalogue() } -> std::same_as<const Catalogue&>;
+      { G::seats(state) } -> std::same_as<int>;
+      { G::seats(view) } -> std::same_as<int>;
+      { G::viewer(view) } -> std::same_as<Seat>;  // kWatcher, kAllSeeing or a seat
 
-  // Play. No heap, no hidden randomness. `apply` trusts its move; `weight` and the list say what may be trusted.
-  { G::start(seat, options) } -> std::same_as<typename G::State>;
-  { G::actor(state) } -> std::same_as<Actor>;
-  { G::turn(state) } -> std::same_as<Seat>;         // whose turn it is, also while another seat is asked something
-  { G::moves(state, list) };                        // if a seat is to move: every legal move, once
-  { G::sample(state, rng) } -> std::same_as<Move>;  // if chance is: one outcome by its weight
-  { G::apply(changing, move) };
-  { G::scores(state) } -> std::same_as<Scores>;
-  { G::winners(state) } -> std::same_as<SeatSet>;  // once the game is over
+      // Play. No heap, no hidden randomness. `apply` trusts its move; `weight` and the list say what may be trusted.
+      { G::start(seat, options) } -> std::same_as<typename G::State>;
+      { G::actor(state) } -> std::same_as<Actor>;
+      { G::turn(state) } -> std::same_as<Seat>;         // whose turn it is, also while another seat is asked something
+      { G::moves(state, list) };                        // if a seat is to move: every legal move, once
+      { G::sample(state, rng) } -> std::same_as<Move>;  // if chance is: one outcome by its weight
+      { G::apply(changing, move) };
+      { G::scores(state) } -> std::same_as<Scores>;
+      { G::winners(state) } -> std::same_as<SeatSet>;  // once the game is over
 
-  // Where points come from, keys of the catalogue; and what a move caused: the state before it, and after it.
-  { G::sources() } -> std::same_as<std::span<const std::string_view>>;
-  { G::effects(state, move, state) } -> std::same_as<std::vector<Effect>>;
+      // Where points come from, keys of the catalogue; and what a move caused: the state before it, and after it.
+      { G::sources() } -> std::same_as<std::span<const std::string_view>>;
+      { G::effects(state, move, state) } -> std::same_as<std::vector<Effect>>;
 
-  // Chance, exactly.
-  { G::outcomes(state) } -> std::same_as<std::vector<Outcome>>;
-  { G::weight(state, move) } -> std::same_as<std::uint64_t>;  // 0: it cannot happen
+      // Chance, exactly.
+      { G::outcomes(state) } -> std::same_as<std::vector<Outcome>>;
+      { G::weight(state, move) } -> std::same_as<std::uint64_t>;  // 0: it cannot happen
 
-  // What a seat with perfect memory knows, and a whole state dealt at random from it.
-  { G::view(state, seat) } -> std::same_as<typename G::View>;
-  { G::redeal(view, rng) } -> std::same_as<typename G::State>;
-  { G::hides(state, move, seat) } -> std::same_as<bool>;  // is the move's last word `?` for this viewer
+      // What a seat with perfect memory knows, and a whole state dealt at random from it.
+      { G::view(state, seat) } -> std::same_as<typename G::View>;
+      { G::redeal(view, rng) } -> std::same_as<typename G::State>;
+      { G::hides(state, move, seat) } -> std::same_as<bool>;  // is the move's last word `?` for this viewer
+      // May the seat to act have more than one move, for all that this viewer knows? Never no where it might.
+      { G::may_choose(view) } -> std::same_as<bool>;
 
-  // The one text form of a move, seats' and chance's.
-  { G::read(words) } -> std::same_as<Result<Move>>;
-  { G::write(move) } -> std::same_as<std::string>;
-  { G::forms() } -> std::same_as<const Forms&>;
-  { G::why_not(state, move) } -> std::same_as<Refusal>;  // of a move that is not legal now
+      // The one text form of a move, seats' and chance's.
+      { G::read(words) } -> std::same_as<Result<Move>>;
+      { G::write(move) } -> std::same_as<std::string>;
+      { G::why_not(state, move) } -> std::same_as<Refusal>;  // of a move that is not legal now
 
-  // A view as one line of text, as people and programs pass it on. Only what some position looks like is read.
-  { G::to_line(view) } -> std::same_as<std::string>;
-  { G::from_line(words) } -> std::same_as<Result<typename G::View>>;
+      // What can be pointed at, and why a seat that has chosen some things can do nothing with this one now: what it
+      // lacks, what comes first, or what the thing is for. None if a legal move goes on so.
+      { G::things() } -> std::same_as<const Things&>;
+      { G::why_not_with(state, seat, thing, chosen) } -> std::same_as<std::optional<Refusal>>;
 
-  // What is printed on boards and cards, for whoever draws them: an object.
-  { G::facts(json) };
+      // A view as one line of text, as people and programs pass it on. Only what some position looks like is read.
+      { G::to_line(view) } -> std::same_as<std::string>;
+      { G::from_line(words) } -> std::same_as<Result<typename G::View>>;
 
-  // For people.
-  { G::sentence(state, move, mood) } -> std::same_as<Sentence>;
-  { G::picture(view, language) } -> std::same_as<std::string>;
-  { G::to_json(view, json) };
-};
+      // What is printed on boards and cards, for whoever draws them: an object.
+      { G::facts(json) };
+
+      // For people.
+      { G::sentence(state, move, mood) } -> std::same_as<Sentence>;
+      { G::picture(view, language) } -> std::same_as<std::string>;
+      { G::to_json(view, json) };
+    };
 
 // Is this move, read from anywhere, legal now?
 template <GameRules G>
@@ -105,6 +113,14 @@ bool is_legal(const typename G::State& state, Move move) {
   typename G::Moves list;
   G::moves(state, list);
   return list.contains(move);
+}
+
+// Has the seat that is to act more than one move?
+template <GameRules G>
+bool has_choice(const typename G::State& state) {
+  typename G::Moves list;
+  if (G::actor(state) >= 1) G::moves(state, list);
+  return list.size() > 1;
 }
 
 // Plays uniformly at random to the end and counts.

@@ -140,4 +140,14 @@ bool Dunhuang::hides(const State& s, Move move, Seat viewer) {
   }
 }
 
+// Of several goods that are not seen, some may differ.
+bool Dunhuang::may_choose(const View& v) {
+  switch (v.table.phase) {
+    case Phase::keep:
+    case Phase::under: return v.in_drawn > 1;
+    case Phase::give: return v.in_hand[v.table.giver] - v.in_picked > 1;
+    default: return has_choice<Dunhuang>(v.table);
+  }
+}
+
 }  // namespace serai

@@ -1,7 +1,8 @@
 // Why a move is not legal now: the rule it breaks and a reason. Slow and careful; never asked in a playout.
+#include "engine/dunhuang/why_not.h"
+
 #include <algorithm>
 
-#include "engine/core/text.h"
 #include "engine/dunhuang/dunhuang.h"
 #include "engine/dunhuang/majority.h"
 
@@ -9,8 +10,6 @@ namespace serai {
 namespace dunhuang {
 namespace {
 
-std::string good_word(Good good) { return join("@good.", kGoodNames[good]); }
-std::string character_word(int character) { return join("@character.", kCharacterNames[character]); }
 std::string number(int n) { return std::to_string(n); }
 
 bool is_market(int position) { return position >= 1 && position <= kPositions; }
@@ -124,11 +123,19 @@ Refusal bonus_why_not(const State& s, Move move) {
   const Kind kind = kind_of(move);
   if (kind == Kind::hand || kind == Kind::shop) return refuse("D-9", "d.no.take-now");
   if (is_bonus(kind) && fits(s.character(), kind)) return use_why_not(s, move);
-  if (is_bonus(kind)) return refuse("D-10", "d.no.other-character", {character_word(s.character())});
+  if (is_bonus(kind))
+    return refuse("D-10", "d.no.other-character", {character_word(s.character()), action_word(s.character())});
   return refuse("D-10", "d.no.bonus-due", {character_word(s.character())});
 }
 
+}  // namespace
+
 // --- The other decisions
+
+std::string due(const State& s, int player) {
+  const Phase now = moment(s, player);
+  return join("@d.due.", now == Phase::over ? "wait" : kPhaseNames[static_cast<std::size_t>(now)]);
+}
 
 Refusal seat_why_not(const State& s, Move move) {
   const Kind kind = kind_of(move);
@@ -145,6 +152,8 @@ Refusal seat_why_not(const State& s, Move move) {
     case Phase::go: {
       if (kind != Kind::go) return refuse("D-8", "d.no.go-due");
       const int coins = s.coins[s.player];
+      const int steps = arg1(move);
+      if (steps > coins) return refuse("D-8", "d.no.walk-price", {number(steps), number(steps - 1), number(coins)});
       return refuse("D-8", "d.no.steps", {number(coins), number(coins + 1)});
     }
     case Phase::take: return refuse("D-9", "d.no.take-due", {good_word(s.market[s.camel])});
@@ -157,7 +166,6 @@ Refusal seat_why_not(const State& s, Move move) {
   }
 }
 
-}  // namespace
 }  // namespace dunhuang
 
 using namespace dunhuang;

@@ -45,16 +45,18 @@ struct Kairo {
   static View view(const State& state, Seat viewer);
   static State redeal(const View& view, Rng& rng);
   static bool hides(const State& state, Move move, Seat viewer);
+  static bool may_choose(const View& view);
 
   // sheet.cpp
   static std::span<const std::string_view> sources();
   static std::vector<Effect> effects(const State& before, Move move, const State& after);
 
-  // words.cpp, forms.cpp, why_not.cpp
+  // words.cpp, why_not.cpp, pointing.cpp
   static Result<Move> read(std::string_view words);
   static std::string write(Move move);
-  static const Forms& forms();
   static Refusal why_not(const State& state, Move move);
+  static const Things& things();
+  static std::optional<Refusal> why_not_with(const State& state, Seat seat, Thing thing, std::span<const Thing> chosen);
 
   // line.cpp
   static std::string to_line(const View& view);

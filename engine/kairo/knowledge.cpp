@@ -62,4 +62,9 @@ bool Kairo::hides(const State&, Move move, Seat viewer) {
   return kind_of(move) == Kind::drawn && viewer != kAllSeeing && viewer != arg1(move);
 }
 
+bool Kairo::may_choose(const View& v) {
+  const Actor actor = Kairo::actor(v.table);
+  return actor >= 1 && has_choice<Kairo>(with_all_possible(v, actor - 1));
+}
+
 }  // namespace serai

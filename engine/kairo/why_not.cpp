@@ -1,4 +1,6 @@
 // Why a move is not legal now: the rule it breaks and a reason. Slow and careful; never asked in a playout.
+#include "engine/kairo/why_not.h"
+
 #include "engine/core/text.h"
 #include "engine/kairo/building.h"
 #include "engine/kairo/kairo.h"
@@ -154,7 +156,10 @@ Refusal extend_why_not(const State& s, int colour, Cell cell) {
   if (is_next_to(cell, s.tiles_in[colour] - mine)) return refuse("K-17", "k.no.joins", {colour_word(colour)});
   Ground ground(s);
   if (!ground.coverable(one_cell(cell)).any()) return refuse("K-18", "k.no.cut-off", {cell_name(cell)});
-  return refuse("K-19", "k.no.price", {std::to_string(stall.size + 1), colour_word(colour)});
+  const Coins& coins = s.coins[s.player];
+  return refuse("K-19", "k.no.price",
+                {std::to_string(stall.size + 1), colour_word(colour), std::to_string(coins[colour]),
+                 std::to_string(coins_in(coins) - coins[colour])});
 }
 
 // --- Cards, coins, customers
@@ -173,7 +178,7 @@ Refusal build_why_not(const State& s, Move move) {
       if (!play(card)) return refuse("K-7", "k.no.card", {card_word(card)});
   if (kind == Kind::build_joker && !s.coins[s.player][arg2(move)])
     return refuse("K-7", "k.no.coin", {colour_word(arg2(move))});
-  return refuse("K-7", "k.no.nothing-to-build");
+  return refuse("K-7", "k.no.nothing-to-build", {card_word(arg1(move))});
 }
 
 Refusal pay_why_not(const State& s, int colour) {
@@ -201,6 +206,13 @@ Refusal card_why_not(const State& s, Move move) {
   return refuse("K-31", "k.no.not-in-display", {card_word(arg1(move))});
 }
 
+}  // namespace
+
+std::string due(const State& s, int player) {
+  const Phase now = moment(s, player);
+  return join("@k.due.", now == Phase::over ? "wait" : kPhaseNames[static_cast<std::size_t>(now)]);
+}
+
 Refusal seat_why_not(const State& s, Move move) {
   const Kind kind = kind_of(move);
   const int a = arg1(move);
@@ -222,7 +234,6 @@ Refusal seat_why_not(const State& s, Move move) {
   }
 }
 
-}  // namespace
 }  // namespace kairo
 
 using namespace kairo;

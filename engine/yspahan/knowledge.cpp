@@ -19,4 +19,9 @@ bool Yspahan::hides(const State&, Move move, Seat viewer) {
   return kind_of(move) == Kind::drawn && viewer != kAllSeeing && viewer != arg1(move);
 }
 
+bool Yspahan::may_choose(const View& v) {
+  const Actor actor = Yspahan::actor(v.table);
+  return actor >= 1 && has_choice<Yspahan>(with_all_possible(v, actor - 1));
+}
+
 }  // namespace serai

@@ -95,37 +95,6 @@ TYPED_TEST(EveryGame, WhatIsNotLegalIsRefusedWithARuleAndAReason) {
   });
 }
 
-// Somebody points at a thing: either a legal move is about it, or a rule says why none is.
-TYPED_TEST(EveryGame, WhatNoLegalMoveIsAboutIsRefusedWithARule) {
-  using G = TypeParam;
-  std::set<std::string> all_words;
-  for (const WordList& list : G::forms().lists)
-    for (const std::string& words : list.words)
-      for (std::string_view word : split_words(words)) all_words.insert(std::string(word));
-  const std::vector<std::string> pool(all_words.begin(), all_words.end());
-  this->through_games(1, [&](const auto& state, Move made, Rng& rng) {
-    if (G::actor(state) < 1 || rng.below(20) != 0) return;
-    const PositionOf<G> position(state);
-    const std::string made_words = G::write(made);
-    const std::vector<std::string_view> about = split_words(made_words);
-    const std::vector<std::string> moves = moves_about(G::forms(), about);
-    ASSERT_NE(std::ranges::find(moves, made_words), moves.end()) << made_words << " has no form";
-    for (const std::string& words : moves) ASSERT_TRUE(G::read(words)) << words;
-    ASSERT_FALSE(why_nothing_about(position, about)) << made_words;
-
-    const std::string_view target = pool[rng.below(static_cast<std::uint32_t>(pool.size()))];
-    const std::optional<Refusal> refusal = why_nothing_about(position, {{target}});
-    const bool possible = std::ranges::any_of(TestFixture::legal(state), [&](Move move) {
-      const std::string words = G::write(move);
-      return std::ranges::count(split_words(words), target) > 0;
-    });
-    ASSERT_EQ(!refusal, possible) << target;
-    if (refusal) {
-      ASSERT_TRUE(refusal->rule.find('-') != std::string_view::npos) << target;
-    }
-  });
-}
-
 TYPED_TEST(EveryGame, ChanceIsWeighedExactly) {
   using G = TypeParam;
   std::size_t enumerated = 0;
@@ -188,6 +157,32 @@ TYPED_TEST(EveryGame, ARedealKeepsTheViewAndTheSeatsChoices) {
     const auto everything = G::view(state, kAllSeeing);
     ASSERT_TRUE(G::redeal(everything, rng) == state);
   });
+}
+
+// Who cannot imagine a choice is right: whatever is hidden, there is none. Who knows more imagines no more.
+TYPED_TEST(EveryGame, WhereNoChoiceCanBeImaginedThereIsNone) {
+  using G = TypeParam;
+  int known = 0;
+  int needless = 0;
+  this->through_games(2, [&](const auto& state, Move, Rng& rng) {
+    if (G::actor(state) < 1) return;
+    const bool watcher = G::may_choose(G::view(state, kWatcher));
+    bool found = false;
+    for (Seat seat = kWatcher; seat <= G::seats(state); ++seat) {
+      const auto view = G::view(state, seat);
+      const bool imagined = G::may_choose(view);
+      ASSERT_TRUE(watcher || !imagined) << "seat " << seat << " knows more than a watcher";
+      for (int deal = 0; deal < 8; ++deal) {
+        const bool choice = has_choice<G>(G::redeal(view, rng));
+        ASSERT_TRUE(imagined || !choice) << "seat " << seat << " has to reckon with a choice";
+        found |= choice;
+      }
+    }
+    known += !watcher;
+    needless += watcher && !found;
+  });
+  EXPECT_GT(known, 20) << "of many moves everybody knows that they are the only ones";
+  EXPECT_LT(needless, known / 10);
 }
 
 // What a move causes, with all that is told of it.

@@ -107,10 +107,11 @@ TEST(DunhuangWords, ARefusalSaysWhatIsWrong) {
   const auto reason = [&](std::string_view words) {
     return Dunhuang::catalogue().say(Language::en, Dunhuang::why_not(at(table), *Dunhuang::read(words)).reason);
   };
-  EXPECT_EQ(reason("go 3"), "with 1 coin the camel moves 1 to 2 steps");
+  EXPECT_EQ(reason("go 3"), "3 steps cost 2 coins, you have 1");
   table.play({"1 go 1", "1 hand"});
   EXPECT_EQ(reason("use 2"), "the farmer reaches as far as the camel moved: 1 to 1");
-  EXPECT_EQ(reason("use tea"), "the camel stands at the farmer, who does nothing of the kind");
+  EXPECT_EQ(reason("use tea"),
+            "the camel stands at the farmer. Take a good from the places ahead, as far as the camel walked.");
 }
 
 TEST(DunhuangWords, ThePictureShowsWhatTheViewerKnows) {

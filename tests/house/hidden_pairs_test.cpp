@@ -152,7 +152,9 @@ class Played {
     listen();
     const std::string base = "/api/tables/" + table_;
     for (const char* pointing :
-         {R"({"words":"play","target":"gold3"})", R"({"words":"use","target":"silk"})", R"({"words":"","target":"1"})"})
+         {R"({"thing":"card:gold3"})", R"({"thing":"shop:sack.blue.1","chosen":"card:shop-cube"})",
+          R"({"thing":"building:hoist"})", R"({"thing":"hand:silk"})", R"({"thing":"theirs:1.tea"})",
+          R"({"thing":"position:1","chosen":"hand:tea"})", R"({"thing":"card:nw"})", R"({"thing":"cell:b3"})"})
       note(kViewer, person(kViewer).client.post(base + "/why?seat=2", pointing, person(kViewer).secret()));
     note(kViewer, person(kViewer).ask(
                       table_, R"("do":"move","seat":2,"words":"play spices","seen":)" + std::to_string(latest())));

@@ -4,7 +4,7 @@
 namespace serai::house::test {
 namespace {
 
-TEST(Questions, WhyNotNamesTheRuleToTheSeatThatIsToMove) {
+TEST(Questions, WhyNotNamesTheRuleOfAThing) {
   RunningHouse house;
   Player host(house.port(), kHost);
   const std::string table = host.open(R"("game":"yspahan","seats":2)");
@@ -12,19 +12,24 @@ TEST(Questions, WhyNotNamesTheRuleToTheSeatThatIsToMove) {
   host.must(table, R"("do":"bot","seat":2,"level":"random")");
   host.must(table, R"("do":"start")");
   const std::string why = "/api/tables/" + table + "/why?language=en&seat=";
-  const std::string shop = R"({"words":"place","target":"sack.blue.1"})";
+  const std::string shop = R"({"thing":"shop:sack.blue.1"})";
 
   const HttpAnswer refused = host.client.post(why + "1", shop, kHost);
   EXPECT_EQ(refused.status, 200) << refused.body;
   EXPECT_EQ(parsed(refused.body).at("refused").at("rule").as_string(), "Y-10") << refused.body;
   EXPECT_FALSE(parsed(refused.body).at("refused").at("text").as_string().empty());
-  EXPECT_EQ(host.client.post(why + "1", R"({"target":"dice"})", kHost).body, R"({"legal":true})");
+  const HttpAnswer missing = host.client.post(why + "1", R"({"thing":"building:paddock"})", kHost);
+  EXPECT_EQ(parsed(missing.body).at("refused").at("text").as_string(), "2 camels needed for the paddock, you have 0");
+  host.must(table, R"("do":"move","seat":1,"words":"dice 0","seen":)" +
+                       std::to_string(host.look(table).at("now").at("event").as_int64()));
+  EXPECT_EQ(host.client.post(why + "1", R"({"thing":"field:camel"})", kHost).body, R"({"legal":true})");
 
   EXPECT_EQ(host.client.post(why + "1", shop, kSecrets[1]).status, 403);
   EXPECT_EQ(host.client.post(why + "1", shop).status, 403) << "a watcher";
   EXPECT_EQ(host.client.post(why + "2", shop, kHost).status, 403);
   EXPECT_EQ(host.client.post(why + "1", "{", kHost).status, 400);
-  EXPECT_EQ(host.client.post(why + "1", R"({"words":"place"})", kHost).status, 400);
+  EXPECT_EQ(host.client.post(why + "1", R"({"chosen":"card:gold3"})", kHost).status, 400);
+  EXPECT_EQ(host.client.post(why + "1", R"({"thing":"shop:sack.blue.9"})", kHost).status, 400);
 }
 
 TEST(Questions, AfterTheGameTheSheetAddsUpAndTheCourseIsTold) {

@@ -41,6 +41,14 @@ std::string Table::refused(std::string_view line) const {
   return move ? "" : std::string(move.why().rule);
 }
 
+std::string Table::told(Seat seat, std::string_view thing, std::string_view chosen) const {
+  const Things& things = position_->game().things();
+  std::vector<Thing> before;
+  for (std::string_view each : split_words(chosen)) before.push_back(find_thing(things, each).value());
+  const std::optional<Refusal> refusal = position_->why_not_with(seat, find_thing(things, thing).value(), before);
+  return refusal ? join(refusal->rule, ": ", refusal->say(Language::en)) : "";
+}
+
 std::vector<std::string> Table::legal(std::string_view verb) const {
   std::vector<std::string> words;
   for (Move move : position_->moves())

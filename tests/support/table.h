@@ -24,6 +24,9 @@ class Table {
   // The rule that refuses this line, or "" if it is legal.
   std::string refused(std::string_view line) const;
 
+  // What a seat is told that points at a thing after it chose others, "Y-27: …", or "" if it may go on so.
+  std::string told(Seat seat, std::string_view thing, std::string_view chosen = "") const;
+
   // Words that the seat to move may say, sorted by bytes; with `verb`, those that begin with it.
   std::vector<std::string> legal(std::string_view verb = "") const;
   bool offers(std::string_view words) const;

@@ -59,6 +59,27 @@ TEST(Table, ALegalMoveIsToldInTheSameFormInEveryLanguageAndInNone) {
             std::string::npos);
 }
 
+// A page may make such a move by itself, and nobody learns anything by it.
+TEST(Table, TheOnlyMoveIsToldAsForcedWhereEverybodyKnowsThatItIs) {
+  Scene scene;
+  scene.scripted = true;
+  scene.seat_people_and_start();
+  const auto forced = [&](Seat seat) {
+    return tell_now(scene.table, {seat_bit(seat), false, {}}).find(R"("forced":true)") != std::string::npos;
+  };
+  const auto only_end = [&] { return scene.table.position().moves().size() == 1; };
+  EXPECT_FALSE(forced(1)) << "yellow dice can be bought";
+  scene.dice.script = {"roll 11223344", "draw 2 no-gold", "draw 1 gold3"};
+  ASSERT_EQ(scene.move(1, "dice 0"), "");
+  EXPECT_FALSE(forced(1));
+  ASSERT_EQ(scene.move(1, "take camel camels"), "");
+  EXPECT_TRUE(only_end() && forced(1)) << "no card, nothing to do but to end the turn";
+  EXPECT_FALSE(forced(2) || forced(kWatcher)) << "it is told with the moves, to whom they are told";
+  ASSERT_EQ(scene.move(1, "end"), "");
+  ASSERT_EQ(scene.move(2, "take sack card"), "");
+  EXPECT_TRUE(only_end() && !forced(2)) << "the card could be one to play";
+}
+
 TEST(Table, AMoveAndTheChanceBehindItAreDecidedTogether) {
   Scene scene;
   scene.seat_people_and_start();
@@ -129,6 +150,14 @@ TEST(Standing, AnswersAreGivenInTheSameBreath) {
     }
   }
   EXPECT_GT(answered, 0);
+}
+
+// The merchant asks another seat for goods: who gives tea at once has tea.
+TEST(Standing, NoAnswerIsGivenByItselfThatTellsWhatIsInAHand) {
+  Scene scene("dunhuang", 3);
+  scene.seat_people_and_start();
+  EXPECT_EQ(scene.ask("a", Always{1, "give tea", true}), "house.always-hidden");
+  EXPECT_EQ(scene.ask("a", Always{1, "guard", true}), "") << "what all see may be answered at once";
 }
 
 TEST(Standing, NobodyIsAskedOutOfTurnAtTheStart) {

@@ -100,7 +100,10 @@ void play(const Game& game) {
     }
     const std::string_view secret = seat == 1 ? kAda : kBo;
     const std::string holder = holder_of(secret);
-    print("why", why(table, holder, seat, {words + " nothing"}, Language::de));
+    for (const ThingKind& things : game.things()) {
+      const std::string& name = things.names[rng.below(static_cast<std::uint32_t>(things.names.size()))];
+      print("why", why(table, holder, seat, {.thing = join(things.kind, ':', name), .chosen = ""}, Language::de));
+    }
     if (turn % 16 == 0) {
       const Result<Question> question = hint_wanted(table, holder, seat);
       Rng thinking(1);

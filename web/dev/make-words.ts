@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { engineGames } from './engine-games.ts';
 
 const entry =
-  /^\{"((?:field|colour|card|joker|building|good|character)\.[\w-]+)", "([^"]*)", "([^"]*)", "([^"]*)"\},$/gm;
+  /^\{"((?:field|colour|card|joker|building|good|character|action)\.[\w-]+)", "([^"]*)", "([^"]*)", "([^"]*)"\},$/gm;
 
 export function words(engine = join(import.meta.dirname, '../../engine')): string {
   const lines: Record<string, string[]> = { en: [], de: [], nl: [] };

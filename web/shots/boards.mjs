@@ -8,7 +8,13 @@ import { launch, sizes } from './browser.mjs';
 const [out, ...fixtures] = process.argv.slice(2);
 const only = process.env.ONLY?.split(',');
 mkdirSync(out, { recursive: true });
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 const root = join(import.meta.dirname, '../dist-dev');
 const server = createServer((request, response) => {
   const path = new URL(request.url, 'http://x').pathname;

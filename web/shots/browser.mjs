@@ -16,4 +16,8 @@ export const launch = () =>
     ],
   });
 
-export const sizes = { wide: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+export const sizes = {
+  wide: { width: 1366, height: 768 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+};

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { launch } from './browser.mjs';
 
 const [from = 'shots/out', to = '../docs/pictures'] = process.argv.slice(2);
-/** In the light, one of them at night. */
+/** One of each size, one of them at night. */
 const wanted = {
   home: 'home-wide-light',
   yspahan: 'yspahan-wide-light',
-  dunhuang: 'dunhuang-wide-light',
-  kairo: 'kairo-wide-light',
-  night: 'yspahan-wide-dark',
+  dunhuang: 'dunhuang-tablet-light',
+  kairo: 'kairo-phone-light',
+  night: 'kairo-wide-dark',
 };
 const browser = await launch();
 const page = await browser.newPage();

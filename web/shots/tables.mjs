@@ -42,6 +42,8 @@ for (const game of games) {
     await page.waitForTimeout(40);
   }
   await myTurn(page);
+  // What is called out goes away again.
+  await page.waitForSelector('.calls', { state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
   await shoot(page, game);
   await page.context().close();

@@ -2,7 +2,8 @@
 import type { Component } from 'svelte';
 import type { Hat } from '../fair/draws';
 import type { Effect } from '../house/messages';
-import type { Reading } from '../lib/composer';
+import type { Offer, Reading } from '../lib/composer';
+import type { Habits } from '../lib/habits';
 import type { Form } from '../lib/screen.svelte';
 import type { Key } from '../lib/texts';
 import type { Chapter } from './chapters';
@@ -54,17 +55,33 @@ export interface Line {
   effects?: readonly Effect[];
 }
 
+/** A question that is asked in another's turn: what can be answered by itself from then on, and before it is asked. */
+export interface Aside {
+  phase: string;
+  asked: string;
+  answers: { words: string; text: string }[];
+}
+
+/** Moves that people make as one, such as the coins of a payment. */
+export interface Run<V> {
+  isPart: (words: string) => boolean;
+  /** Every way through those that are left, and what is proposed; nothing, if none is asked. */
+  ways: (view: V, legal: readonly Offer[]) => { offers: Offer[]; proposed: string[] } | undefined;
+}
+
 export interface GamePage<V = AnyView> {
   reading: (view: V) => Reading;
   /** Prefixes of targets that its components draw; all others become buttons. */
   drawn: readonly string[];
-  prompt: (view: V, clicked: readonly string[]) => string;
+  /** What kind of question it is: the phase, or what the clicks have led to. */
+  asked: (view: V, clicked: readonly string[]) => string;
+  /** What is asked, after these clicks, with these moves left: it names only what can be done. */
+  prompt: (view: V, clicked: readonly string[], offers: readonly Offer[]) => string;
+  /** What good players mostly do. */
+  habits: Habits;
+  run?: Run<V>;
   /** Words for a button that leads to several moves. */
   label: (target: string, view: V) => string;
-  /** The words by which moves name a thing, for asking why none of them is legal. */
-  wordsOf: (target: string, view: V) => string;
-  /** Which of a thing's names is meant after these clicks; the first one if nothing is said. */
-  meant?: (targets: readonly string[], clicked: readonly string[]) => string | undefined;
   /** The things on the board that a line of the log is about. */
   about: (line: Line, earlier: readonly Line[], view: V) => string[];
   /** The places that a piece passed in these lines, by what it is: `{ supervisor: ['space:l1', 'space:x'] }`. */
@@ -79,8 +96,7 @@ export interface GamePage<V = AnyView> {
   earned?: (effect: Effect) => { what: string; seat: number; by: number } | undefined;
   /** What could come where these words of chance came; the view shows everything. */
   chance: (view: V, words: string) => Hat;
-  /** Phases in which a seat decides something in another's turn: it may want to answer so always. */
-  asides?: readonly string[];
+  asides?: (view: V) => Aside[];
   /** How the log is divided. */
   chapters: (lines: readonly Line[]) => Chapter[];
   /** Several lines of one seat that are told as one: what they have in common, and how it is said. */

@@ -11,13 +11,13 @@ export interface KeptTable {
   host?: string;
   /** By seat number. */
   seats: Record<string, string>;
-  /** Standing answers as sentences, by their words. */
-  always?: Record<string, string>;
   /** Who else sits there, and how it stood when it was last seen here. */
   others?: string[];
   state?: 'open' | 'playing' | 'over';
   /** The last event of the talk that was read. */
   read?: number;
+  /** The position of a lesson that is played there. */
+  lesson?: number;
 }
 
 function hex(bytes: number): string {
@@ -56,6 +56,9 @@ function keepAll(tables: KeptTable[]): void {
 export function keepTable(kept: KeptTable): void {
   keepAll([{ ...kept, at: Date.now() }, ...keptTables().filter((each) => each.table !== kept.table)]);
 }
+
+/** A lesson's table is left for good when another is opened. */
+export const leaveLessons = (): void => keepAll(keptTables().filter((each) => !each.lesson));
 
 /** Notes how a table of this browser stands, without moving it to the front of the list. */
 export function noteTable(table: string, note: Pick<KeptTable, 'others' | 'state' | 'read'>): void {

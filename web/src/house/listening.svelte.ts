@@ -1,6 +1,6 @@
 // A table as the house tells it over a WebSocket: every event once, in order, also over a lost connection.
 import { HouseTime } from '../lib/clocks.svelte';
-import { settings } from '../lib/settings.svelte';
+import { settings, travel } from '../lib/settings.svelte';
 import { stillMoving } from '../motion/busy';
 import type { About, Heard, HouseEvent, LineEvent, Now, Refused, Told } from './messages';
 import { see } from './seen';
@@ -118,7 +118,7 @@ export class Listening {
     this.#take(told);
     const bots =
       told.events.length < 6 && told.events.some((each) => each.kind === 'line' && each.maker === 'bot');
-    const wait = bots && !document.hidden && this.#queue.length < 20 ? settings.travel : 0;
+    const wait = bots && !document.hidden && this.#queue.length < 20 ? travel() : 0;
     if (wait > 0) this.#showing = setTimeout(() => this.#show(), wait);
     else this.#show();
   }

@@ -47,10 +47,10 @@ export interface components {
             text?: string;
         };
         Pointing: {
-            /** @description of the move so far */
-            words?: string;
-            /** @description the word of the thing that is pointed at */
-            target: string;
+            /** @description what is pointed at: `building:paddock`, `cell:b3`, `hand:tea` */
+            thing: string;
+            /** @description things that were chosen before it for one move, with spaces between */
+            chosen?: string;
         };
         Hello: {
             secrets?: string[];
@@ -218,6 +218,11 @@ export interface components {
             lines: number;
             /** @description if one of your seats is to move */
             moves?: components["schemas"]["Move"][];
+            /**
+             * @description if there is one move only and everybody at the table knows it: who makes it at once tells nothing
+             * @enum {boolean}
+             */
+            forced?: true;
             views?: components["schemas"]["Views"];
             /** @description the earliest line that you may simply take back */
             undo?: number;

@@ -1,7 +1,7 @@
 // Moments that stop the eye: a counting is told row by row before the picture changes; a medal or token is called out.
 import type { Effect } from '../house/messages';
 import type { Counting } from './counting';
-import { settings } from './settings.svelte';
+import { settings, travel } from './settings.svelte';
 
 interface Moment {
   counting: Counting | undefined;
@@ -27,7 +27,7 @@ export class Ceremony {
   begin({ counting, calls }: Moment, goOn: () => void): boolean {
     if (!counting) this.call(calls);
     else if (settings.pace === 'off') this.show(counting);
-    else this.hold(counting, 2.5 * (settings.travel || 400), goOn);
+    else this.hold(counting, 2.5 * (travel() || 400), goOn);
     return this.holding;
   }
 
@@ -64,7 +64,7 @@ export class Ceremony {
     const goOn = this.#goOn;
     this.#goOn = () => {};
     this.told = this.counting?.rows.length ?? 0;
-    if (this.holding && !this.counting?.verdict) this.counting = undefined;
+    if (this.holding && !this.counting?.end) this.counting = undefined;
     this.holding = false;
     goOn();
   }
@@ -85,6 +85,6 @@ export class Ceremony {
   }
 
   #rest(): void {
-    if (!this.counting?.verdict) this.#timer = setTimeout(() => this.close(), LONGEST);
+    if (!this.counting?.end) this.#timer = setTimeout(() => this.close(), LONGEST);
   }
 }

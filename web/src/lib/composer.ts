@@ -9,6 +9,8 @@ export interface Offer {
   /** What the sentence was made of: prices and gains to show on the board. */
   key: string;
   args: string[];
+  /** Moves that are made one after the other as this one. */
+  run?: readonly string[];
 }
 
 /** The things a move is about, such as `shop:sack.blue.2`, in stages. */
@@ -53,6 +55,27 @@ export function narrow(offers: readonly Offer[], reading: Reading, clicked: read
     for (const target of rest[0] ?? []) next.add(target);
   }
   return { candidates, next, exact };
+}
+
+/** The clicks without the last of these. */
+export function without(clicked: readonly string[], target: string): string[] {
+  const at = clicked.lastIndexOf(target);
+  return clicked.filter((_, i) => i !== at);
+}
+
+/** The clicks with one more; if it does not fit, one or two others make room for it, the latest first. */
+export function exchanged(
+  offers: readonly Offer[],
+  reading: Reading,
+  clicked: readonly string[],
+  target: string,
+): string[] | undefined {
+  const others = [...new Set(clicked)].filter((each) => each !== target).reverse();
+  const ones = others.map((each) => without(clicked, each));
+  const twos = ones.flatMap((left) => others.map((each) => without(left, each)));
+  return [clicked, ...ones, ...twos]
+    .map((left) => [...left, target])
+    .find((tried) => offers.some(({ words }) => restAfter(reading(words), tried)));
 }
 
 /** The move that these clicks decide: the exact one, or the only one left. */

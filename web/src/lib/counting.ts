@@ -14,8 +14,14 @@ export interface Row {
 export interface Counting {
   title: string;
   rows: Row[];
-  /** The game is over: how it was won. */
-  verdict?: string;
+  /** The game is over. */
+  end?: Ending;
+}
+export interface Ending {
+  /** How it was won. */
+  verdict: string;
+  scores: number[];
+  winners: number[];
 }
 
 type Speak = (text: string) => string;
@@ -63,18 +69,16 @@ export function verdict(
 }
 
 /** How a game was won that ended with these effects. */
-export const verdictOf = (
-  { score = '', winners = '' }: Now,
+export function endingOf(
+  { score = '', winners: won = '' }: Now,
   effects: readonly Effect[],
   names: readonly string[],
   speak: Speak,
-): string =>
-  verdict(
-    names,
-    score.split(' ').map(Number),
-    winners.split(' ').map(Number),
-    speak(effects.find(({ key }) => key.endsWith('.won-at-once'))?.text ?? ''),
-  );
+): Ending {
+  const [scores = [], winners = []] = [score, won].map((each) => each.split(' ').map(Number));
+  const atOnce = speak(effects.find(({ key }) => key.endsWith('.won-at-once'))?.text ?? '');
+  return { verdict: verdict(names, scores, winners, atOnce), scores, winners };
+}
 
 /** What stops the eye in what the house has just told; the end of a game always does. */
 export function momentsOf(page: Moments, told: Told, names: readonly string[], speak: Speak) {
@@ -85,7 +89,7 @@ export function momentsOf(page: Moments, told: Told, names: readonly string[], s
     rows: [],
     ...counting,
     title: t('moment.final'),
-    verdict: verdictOf(told.now, effects, names, speak),
+    end: endingOf(told.now, effects, names, speak),
   };
   return { counting: end, calls: [] };
 }

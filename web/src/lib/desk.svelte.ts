@@ -1,6 +1,15 @@
 // What a board shares with the table round it: the view, the offered moves, what has been clicked so far.
 import { getContext, setContext } from 'svelte';
-import { decided, movesVia, type Narrowed, narrow, type Offer, type Reading } from './composer';
+import {
+  decided,
+  exchanged,
+  movesVia,
+  type Narrowed,
+  narrow,
+  type Offer,
+  type Reading,
+  without,
+} from './composer';
 import type { SeatLife } from './seats';
 
 export interface DeskActions {
@@ -38,10 +47,14 @@ export class Desk {
   narrowed: Narrowed = $derived.by(() => narrow(this.offers, this.#reading, this.clicked));
   /** The move to be confirmed, if any. */
   ready: Offer | undefined = $derived(this.clicked.length > 0 ? decided(this.narrowed) : undefined);
+  /** Several moves are put together as one: changed by clicks, made when that is said. */
+  composing: boolean = $derived(this.offers.some(({ run }) => run));
+  /** A click that decides a move does not make it yet. */
+  asks: boolean = $derived(this.confirming || this.composing);
 
-  offer(offers: Offer[]): void {
+  offer(offers: Offer[], proposed: string[] = []): void {
     this.offers = offers;
-    this.clicked = [];
+    this.clicked = proposed;
   }
 
   state(target: string): TargetState {
@@ -51,7 +64,13 @@ export class Desk {
 
   /** The first of several names of one thing that can be clicked next. */
   open(targets: readonly string[]): string | undefined {
-    return targets.find((target) => this.narrowed.next.has(target));
+    return targets.find((target) => this.#after(target));
+  }
+
+  /** The clicks with this one, where it is possible. */
+  #after(target: string): string[] | undefined {
+    if (this.narrowed.next.has(target)) return [...this.clicked, target];
+    return this.composing ? exchanged(this.offers, this.#reading, this.clicked, target) : undefined;
   }
 
   /** The moves that a click here leads to. */
@@ -62,8 +81,8 @@ export class Desk {
   click(targets: readonly string[]): void {
     const target = this.open(targets);
     if (target) {
-      this.clicked = [...this.clicked, target];
-      if (this.ready && !this.confirming) this.play(this.ready);
+      this.clicked = this.#after(target)!;
+      if (this.ready && !this.asks) this.play(this.ready);
       return;
     }
     if (targets.some((each) => this.clicked.includes(each))) this.unclick(targets);
@@ -84,10 +103,11 @@ export class Desk {
     return false;
   }
 
-  /** Takes back a click, and what was clicked after it. */
+  /** Takes back a click, and what was clicked after it; of several moves put together, only that one. */
   unclick(targets: readonly string[]): void {
     const at = this.clicked.findIndex((each) => targets.includes(each));
-    if (at >= 0) this.clicked = this.clicked.slice(0, at);
+    if (at < 0) return;
+    this.clicked = this.composing ? without(this.clicked, this.clicked[at]!) : this.clicked.slice(0, at);
   }
 
   /** The move that this click would make, if it makes one. */

@@ -1,4 +1,4 @@
-// Where the page is: the home page, a table, or the rules of a game.
+// Where the page is: the home page, a table, the rules of a game, or its lesson.
 class Route {
   path = $state(location.pathname);
 
@@ -14,6 +14,10 @@ class Route {
 
   get rules(): string | undefined {
     return /^\/rules\/([a-z]+)$/.exec(this.path)?.[1];
+  }
+
+  get lesson(): string | undefined {
+    return /^\/learn\/([a-z]+)$/.exec(this.path)?.[1];
   }
 
   go(path: string): void {

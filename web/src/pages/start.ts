@@ -1,10 +1,13 @@
 // From a click to a table.
 import { ask, command, openTable } from '../house/commands';
-import { keepTable, keptTable, newSecret } from '../house/keys';
-import type { FirstTold, Games } from '../house/messages';
+import { type KeptTable, keepTable, keptTable, keptTables, leaveLessons, newSecret } from '../house/keys';
+import type { About, FirstTold, Games } from '../house/messages';
 import { nonceFor, seePromise } from '../house/seen';
+import { lessonOf, recordOf, recordTo } from '../lessons/lesson';
+import { newcomer } from '../lessons/newcomer.svelte';
 import { botsIn, recordUpTo } from '../lib/records';
 import { route } from '../lib/route.svelte';
+import { isPerson } from '../lib/seats';
 import { settings, t } from '../lib/settings.svelte';
 
 export const personName = (): string => settings.name.trim() || t('guest');
@@ -26,12 +29,34 @@ async function open(what: Record<string, unknown>, game: string): Promise<{ tabl
   return { table, host };
 }
 
+/** What is easier in a first game. */
+const firstOptions: Record<string, Record<string, string>> = { kairo: { setup: 'fixed' } };
+const isFirst = (game: string): boolean =>
+  !newcomer.at(game).played && !keptTables().some((each) => each.game === game && !each.lesson);
+
 /** Against bots, at once. */
 export async function playNow(game: string, seats: number, level: string): Promise<void> {
-  const { table, host } = await open({ game, seats, hints: true }, game);
+  const options = isFirst(game) ? firstOptions[game] : undefined;
+  const { table, host } = await open({ game, seats, hints: true, options }, game);
+  newcomer.note(game, { played: true });
   const mine = await sit(table, game, 1, personName());
   await command(table, mine, { do: 'hints', seat: 1, on: true });
   for (let seat = 2; seat <= seats; seat++) await command(table, host, { do: 'bot', seat, level });
+  await command(table, host, { do: 'start' });
+  route.go(`/t/${table}`);
+}
+
+/** A position of a lesson, at a table of its own: bots sit where nobody learns. */
+export async function learn(game: string, position: number): Promise<void> {
+  const [{ seat: own }, whole] = await Promise.all([lessonOf(game), recordOf(game)]);
+  const record = recordTo(whole, position);
+  leaveLessons();
+  const { table, host } = await open({ record }, game);
+  await sit(table, game, own, personName());
+  keepTable({ ...(keptTable(table) as KeptTable), lesson: position });
+  const seats = Number(/^seats (\d)$/m.exec(record)?.[1]);
+  for (let seat = 1; seat <= seats; seat++)
+    if (seat !== own) await command(table, host, { do: 'bot', seat, level: 'easy' });
   await command(table, host, { do: 'start' });
   route.go(`/t/${table}`);
 }
@@ -110,8 +135,23 @@ export async function goOnFrom(table: string, lines: number): Promise<void> {
   route.go(`/t/${next}`);
 }
 
+/** The same people and bots once more; somebody may have asked for it already. */
+export async function playAgain(about: About, seat: number): Promise<void> {
+  const kept = keptTable(about.table);
+  const asked = about.rematch
+    ? { table: about.rematch }
+    : await command(about.table, kept?.seats[seat] ?? kept?.host, { do: 'rematch' });
+  if (!('table' in asked)) return;
+  const next = asked.table;
+  // The rematch keeps everybody's rights, and nothing else.
+  if (kept) keepTable({ table: next, game: kept.game, at: 0, host: kept.host, seats: kept.seats });
+  const alone = about.seats.every((each) => !isPerson(each) || String(each.seat) in (kept?.seats ?? {}));
+  if (kept?.host && !about.rematch && alone) await startAgain(next);
+  route.go(`/t/${next}`);
+}
+
 /** A rematch in which nobody else has to agree begins at once. */
-export async function startAgain(table: string): Promise<void> {
+async function startAgain(table: string): Promise<void> {
   const kept = keptTable(table);
   // The promise comes first: a house that knows what is added could choose it.
   const { about } = await ask<FirstTold>(`tables/${table}`);

@@ -97,10 +97,16 @@ test(
     await myTurn(page);
     await page.click('.bar .choices .now');
     await page.waitForSelector('.target.next[data-target^="field:"]');
-    const quiet = ['space:l5', 'shop:sack.blue.2', 'building:hoist', 'pile:draw', 'caravan:caravan-cube'];
-    for (const target of quiet) {
+    const quiet = {
+      'space:l5': /Rule Y-10: .*5 spaces away/,
+      'building:paddock': /Rule Y-27: 2 camels needed for the paddock, you have 0/,
+      'pile:deck': /Rule Y-10: Choose dice first/,
+      'pile:caravan': /Rule Y-18:/,
+    };
+    for (const [target, answer] of Object.entries(quiet)) {
       await page.locator(`[data-target="${target}"]`).click();
-      await rule(page, /Rule Y-\d+/);
+      await page.waitForSelector(`.toasts .rule:has-text("${/Y-\d+/.exec(answer.source)[0]}")`);
+      await rule(page, answer);
     }
     await page.click('.toasts .rule');
     await page.waitForSelector('dialog[open] .asked');
@@ -109,7 +115,7 @@ test(
     await page.locator('.target.next').first().focus();
     for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowLeft');
     const reached = await page.evaluate(() => document.activeElement.dataset.target);
-    assert.match(reached, /^(space|shop):/);
+    assert.match(reached, /^(space|shop|souk|quarter):/);
     const said = await page.textContent('.toasts');
     await page.keyboard.press('Enter');
     await page.waitForFunction((old) => {
@@ -121,7 +127,7 @@ test(
     const phone = await visit({ size: 'phone', language: 'de' });
     await playNow(phone, 'dunhuang');
     await myTurn(phone);
-    await phone.locator('[data-target="deck:use"]').tap();
+    await phone.locator('[data-target="pile:deck"]').tap();
     await rule(phone, /Regel D-\d+/);
     assert.deepEqual(phone.faults, []);
 

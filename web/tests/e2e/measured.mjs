@@ -20,7 +20,7 @@ function measure({ smallest = 11, reach = 24, finger = 44, touch = false }) {
   const nameOf = (each) => {
     const target = each.closest('[data-target]')?.dataset.target;
     const said = each.getAttribute?.('aria-label') ?? each.textContent?.trim().slice(0, 24);
-    return `${each.tagName.toLowerCase()}.${[...each.classList].filter((c) => !c.startsWith('svelte')).join('.')} ${target ?? ''} “${said}”`;
+    return `${each.tagName.toLowerCase()}.${[...each.classList].filter((c) => !/^s\w{4}$/.test(c)).join('.')} ${target ?? ''} “${said}”`;
   };
   const round = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
   const over = (a, b) => [

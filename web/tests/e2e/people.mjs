@@ -241,13 +241,13 @@ test('hints come when both agree', async () => {
   assert.deepEqual([...ada.faults, ...bob.faults], []);
 });
 
-test('an answer out of turn is given by itself from then on, until it is ended', async () => {
+test('an answer out of turn is given by itself from then on, or before it is asked, until it is ended', async () => {
   // A game in which seat 1 is about to send a cube of seat 2, who may pay a camel for it.
   const record = readFileSync(
     new URL('../../../tests/records/yspahan-2-1-0001.serai', import.meta.url),
     'utf8',
   ).replace(/^name .*\n/gm, '');
-  const ada = await visit();
+  const ada = await visit({ settings: { byItself: false } });
   await ada.setInputFiles('input[type=file]', {
     name: 'cut.serai',
     mimeType: 'text/plain',
@@ -265,15 +265,32 @@ test('an answer out of turn is given by itself from then on, until it is ended',
   await checkAxe(bob);
   await bob.click('.bar .choices .now:has-text("Let")');
   await bob.waitForSelector('.toast:has-text("answered automatically")');
-  await ada.waitForSelector('.bar.mine');
-  await ada.click('.bar button[aria-label="Ask to take back"]');
-  await bob.click('[role=alertdialog] button:has-text("Agree")');
-  await ada.waitForSelector('.target.next[data-target="space:b3"]');
+  const takeItBack = async () => {
+    await ada.waitForSelector('.bar.mine');
+    await ada.click('.bar button[aria-label="Ask to take back"]');
+    await bob.click('[role=alertdialog] button:has-text("Agree")');
+    await ada.waitForSelector('.target.next[data-target="space:b3"]');
+  };
+  await takeItBack();
   await send();
   await logLine(ada, 'automatically');
   await bob.click(atTable);
-  await bob.click('dialog button[aria-label^="Stop answering"]');
-  await bob.waitForSelector('dialog button[aria-label^="Stop answering"]', { state: 'detached' });
+  await bob.waitForSelector('dialog label:has(:checked):has-text("Let it go")');
+  // Another answer, before it is asked.
+  await bob.click('dialog label:has-text("Pay a camel")');
+  await bob.waitForSelector('dialog label:has(:checked):has-text("Pay a camel")');
+  await checkAxe(bob);
+  await bob.click('dialog button[aria-label=Close]');
+  await takeItBack();
+  await send();
+  await logLine(ada, 'Bob pays a camel');
+  await bob.click(atTable);
+  await bob.click('dialog label:has-text("ask me")');
+  await bob.waitForSelector('dialog label:has(:checked):has-text("ask me")');
+  await bob.click('dialog button[aria-label=Close]');
+  await takeItBack();
+  await send();
+  await bob.waitForSelector('.bar.mine .now.usual:has-text("Pay a camel")');
   assert.deepEqual([...ada.faults, ...bob.faults], []);
 });
 

@@ -17,9 +17,12 @@ export async function watchedPage(
     colorScheme: theme,
   });
   await context.addInitScript(
-    (kept) =>
+    (kept) => {
       localStorage.getItem('caravanserai.settings') ??
-      localStorage.setItem('caravanserai.settings', JSON.stringify(kept)),
+        localStorage.setItem('caravanserai.settings', JSON.stringify(kept));
+      // Who needs no guide has played before.
+      if (!kept.guide) localStorage.setItem('caravanserai.newcomer', '{"kairo":{"played":true}}');
+    },
     { language, theme, pace, guide, level: 'novice', ...settings },
   );
   const page = await context.newPage();
@@ -52,9 +55,10 @@ export async function myTurn(page, timeout = 60_000) {
   return (await page.locator('.result').count()) === 0;
 }
 
-/** Clicks one glowing thing, another one each time. */
+/** Clicks one glowing thing, another one each time; what is proposed is confirmed. */
 export async function clickOne(page, turn, key) {
-  const things = page.locator(glowing);
+  const proposed = page.locator('.bar .choices:has([data-part]) .now');
+  const things = (await proposed.count()) > 0 ? proposed : page.locator(glowing);
   const count = await things.count();
   if (count === 0) return false;
   const thing = things.nth((turn * 7 + 3) % count);

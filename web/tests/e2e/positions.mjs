@@ -21,6 +21,12 @@ export function busiestLines(name) {
   return [...found.values()].sort((a, b) => b.count - a.count);
 }
 
+/** The line of a recorded game's last move. */
+export const lastLine = (name) =>
+  readFileSync(new URL(`${name}.serai`, records), 'utf8')
+    .split('\n')
+    .findLastIndex((each) => /^\d /.test(each)) + 1;
+
 /** Opens a whole recorded game; gives its link. */
 export async function openWhole(house, name) {
   const record = readFileSync(new URL(`${name}.serai`, records), 'utf8');
@@ -30,12 +36,16 @@ export async function openWhole(house, name) {
   return `${house.url}t/${table}`;
 }
 
-/** Opens a recorded game before this line of its file; gives the table, who is to act, and everybody's secrets. */
-export async function openAt(house, name, line, names = ['Ada', 'Bartholomea', 'Cem', 'Dorothea']) {
+/** Opens a recorded game before this line of its file; gives the table, who is to act, what is asked, and everybody's secrets. */
+export function openAt(house, name, line, names) {
   const lines = readFileSync(new URL(`${name}.serai`, records), 'utf8').split('\n');
   // Without the names of its bots: people sit down.
   const played = lines.slice(0, line - 1).filter((each) => !each.startsWith('name '));
-  const record = `${played.join('\n')}\n`;
+  return openFrom(house, `${played.join('\n')}\n`, names);
+}
+
+/** The same, from the text of a record. */
+export async function openFrom(house, record, names = ['Ada', 'Bartholomea', 'Cem', 'Dorothea']) {
   const seats = Number(/^seats (\d)$/m.exec(record)[1]);
   const secrets = Array.from({ length: seats }, newSecret);
   const ask = async (path, body, secret) => {
@@ -51,11 +61,26 @@ export async function openAt(house, name, line, names = ['Ada', 'Bartholomea', '
     await act({ do: 'sit', seat: i + 1, name: names[i], nonce: newNonce() }, secret);
   await act({ do: 'start' }, secrets[0]);
   const { now } = await ask(`tables/${table}?after=1000000`);
-  return { table, seat: Number(now.actor) || 1, secrets, link: `${house.url}t/${table}` };
+  const { phase } = now.views['0'];
+  return {
+    table,
+    seat: Number(now.actor) || 1,
+    phase,
+    event: now.event,
+    secrets,
+    link: `${house.url}t/${table}`,
+  };
+}
+
+/** The last decision of a recorded game, as a line of its file, and its words. */
+export function lastDecision(name) {
+  const lines = readFileSync(new URL(`${name}.serai`, records), 'utf8').split('\n');
+  const at = lines.findLastIndex((line) => /^\d /.test(line));
+  return { line: at + 1, words: lines[at].slice(2) };
 }
 
 /** Sits down where a game was opened, without a word about it. */
-export async function sitDown(page, game, { table, seat, secrets, link }) {
+export async function sitDown(page, game, { table, seat, secrets, link }, seen = '.bar.mine') {
   await page.addInitScript(
     ({ table, game, seat, secret }) =>
       localStorage.setItem(
@@ -65,5 +90,5 @@ export async function sitDown(page, game, { table, seat, secrets, link }) {
     { table, game, seat, secret: secrets[seat - 1] },
   );
   await page.goto(link);
-  await page.waitForSelector('.bar.mine');
+  await page.waitForSelector(seen);
 }

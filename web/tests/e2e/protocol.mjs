@@ -75,7 +75,7 @@ async function refusals(table) {
   await act(table, { do: 'move', seat: 1, words: 'juggle', seen: 0 }, { status: 409 });
   for (const [rest, body] of [
     ['/hint', ''],
-    ['/why', { target: 'pass' }],
+    ['/why', { thing: 'cell:b3' }],
   ]) {
     await ask(onTable + rest, { table: no, query: '?seat=1', body, secret: ada, status: 404 });
     await ask(onTable + rest, { table, query: '?seat=x', body, secret: ada, status: 400 });
@@ -97,7 +97,14 @@ async function refusals(table) {
 }
 
 /** Both seats make moves; meanwhile everything is asked and done that can be. */
-async function play(table) {
+/** Things that can be pointed at. */
+const things = {
+  yspahan: ['building:paddock', 'shop:sack.blue.1', 'card:gold3'],
+  dunhuang: ['position:1', 'hand:tea', 'pile:deck'],
+  kairo: ['cell:b3', 'card:nw', 'coin:red'],
+};
+
+async function play(table, game) {
   const people = { 1: ada, 2: bob };
   const talk = [
     { do: 'say', seat: 1, text: 'Good luck!' },
@@ -120,8 +127,8 @@ async function play(table) {
     }
     const at = { table, query: `?seat=${seat}`, secret };
     if (i % 8 === 3) {
-      const target = ['pass', 'gold', now.moves[0].words.split(' ').at(-1)][(i >> 3) % 3];
-      await ask(`${onTable}/why`, { ...at, body: { target }, schema: 'Pointing' });
+      const thing = things[game][(i >> 3) % 3];
+      await ask(`${onTable}/why`, { ...at, body: { thing }, schema: 'Pointing' });
     }
     if (i === 6) await act(table, { do: 'hints', seat: 2, on: true }, { secret: bob });
     if (i === 9 || i === 10) {
@@ -222,7 +229,7 @@ for (const { game } of games) {
   await act(table, { do: 'stand', seat: 2 }, { secret: bob });
   await act(table, { do: 'sit', seat: 2, name: 'Bob', nonce: newNonce() }, { secret: bob });
   await act(table, { do: 'start' });
-  await play(table);
+  await play(table, game);
   const own = await over(table);
   if (game === 'dunhuang') {
     await course(table);

@@ -50,18 +50,18 @@ test(
     await page.waitForSelector('h1:has-text("How to play: Yspahan")');
     await page.click('a:has-text("Home")');
     await playNow(page, 'yspahan');
-    await page.waitForSelector('.guide');
-    assert.match(await page.textContent('.guide'), /A day begins with dice/);
+    await page.waitForSelector('.note');
+    assert.match(await page.textContent('.note'), /A day begins with dice/);
     await page.click('.bar .choices .now');
     await page.waitForSelector('.target.next[data-target^="field:"]');
-    assert.match(await page.textContent('.guide'), /Click a floor of the tower/);
+    assert.match(await page.textContent('.note'), /Click a floor of the tower/);
     await page.locator('.target.next[data-target^="field:"]').first().click();
     await page.waitForSelector('.bar .choices .now');
     await page.locator('.bar .choices .now').first().click();
     await page.waitForFunction(() => Number(document.querySelector('.log')?.dataset.lines ?? 0) > 2);
     await myTurn(page);
-    await page.click('.guide button');
-    await page.waitForSelector('.guide', { state: 'detached' });
+    await page.click('.note button');
+    await page.waitForSelector('.note', { state: 'detached' });
     assert.deepEqual(page.faults, []);
     await page.context().close();
   },

@@ -2,14 +2,18 @@
 // and nothing scrolls during play.
 import assert from 'node:assert/strict';
 import { drawn, faultsOf } from './measured.mjs';
-import { busiestLines, openAt, openWhole, sitDown } from './positions.mjs';
-import { openSuite } from './suite.mjs';
+import { checkAxe, playOut } from './play.mjs';
+import { busiestLines, lastLine, openAt, openWhole, sitDown } from './positions.mjs';
+import { openSuite, playNow } from './suite.mjs';
+import { lessonOf, lessons, makeMove, named } from './teaching.mjs';
 
 const suite = await openSuite();
 const { test, visit, house } = suite;
 const games = ['yspahan', 'dunhuang', 'kairo'];
 const sizes =
   '360x640 390x844 844x390 768x1024 1024x768 1180x820 1280x720 1366x768 1920x1080 2560x1440'.split(' ');
+/** Nothing goes by itself while it is looked at. */
+const settings = { byItself: false };
 /** Where there is least room in each form. */
 const tightest = ['360x640', '844x390', '1280x720'];
 /** Phones and tablets: fingers aim there. */
@@ -34,7 +38,7 @@ const regions = (page) =>
 for (const game of games)
   test(`${game} fits every screen, four at the table, in German`, async () => {
     const name = `${game}-4-1-0001`;
-    const page = await visit({ language: 'de' });
+    const page = await visit({ language: 'de', settings });
     const faults = [];
     const lie = {};
     // Every kind of question where there is least room; the two with most to do everywhere.
@@ -60,7 +64,7 @@ test('with fewer at the table, and in English and Dutch', async () => {
     ['en', 2],
     ['nl', 3],
   ]) {
-    const page = await visit({ language });
+    const page = await visit({ language, settings });
     for (const game of games) {
       const name = `${game}-${seats}-1-0001`;
       const [{ asked, line }] = busiestLines(name);
@@ -69,6 +73,31 @@ test('with fewer at the table, and in English and Dutch', async () => {
         await look(page, size, faults, `${game} ${language} ${asked}`);
     }
     await page.context().close();
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('what is asked after a click fits too: dice, amounts, coins', async () => {
+  const faults = [];
+  const page = await visit({ language: 'de', settings });
+  const dice = busiestLines('yspahan-4-1-0001').find(({ asked }) => asked === 'play take');
+  const coins = busiestLines('kairo-4-1-0001').find(({ asked }) => asked === 'pay');
+  for (const [name, line, clicks] of [
+    ['yspahan-4-1-0001', dice.line, ['.target.next[data-target^="field:"]:not([data-target$="camel"])']],
+    ['yspahan-2-1-0001', 245, ['.thing.next[data-target="card:exchange"]']],
+    [
+      'kairo-4-1-0001',
+      coins.line,
+      ['white', 'red', 'purple', 'green', 'yellow', 'blue'].map(
+        (colour) => `.thing.next[data-target="coin:${colour}"]`,
+      ),
+    ],
+  ]) {
+    await sitDown(page, name.split('-')[0], await openAt(house, name, line));
+    for (const click of clicks)
+      if ((await page.locator(click).count()) > 0) await page.locator(click).first().click();
+    await page.waitForSelector('.bar .choices .button');
+    for (const size of sizes) await look(page, size, faults, name);
   }
   assert.deepEqual(faults, []);
 });
@@ -92,21 +121,78 @@ test('home goes no further aside than the screen', async () => {
   }
 });
 
-test('the guide has its place in what is asked, and nothing moves when it goes', async () => {
+test('the guide has a word for every question and its place in what is asked; nothing moves when it goes', async () => {
+  const faults = [];
   for (const game of games) {
     const page = await visit({ language: 'de', guide: true });
     const name = `${game}-4-1-0001`;
-    const { line } = busiestLines(name).find(({ asked }) =>
-      /^(.*\bplay take|go|barker build.*)$/.test(asked),
-    );
-    await sitDown(page, game, await openAt(house, name, line));
-    const faults = [];
-    for (const size of tightest) await look(page, size, faults, `${game} with the guide`);
-    assert.deepEqual(faults, []);
-    const before = await regions(page);
-    await page.click('.guide button');
-    await page.waitForSelector('.guide', { state: 'detached' });
-    assert.deepEqual(await regions(page), before);
+    for (const [i, { asked, line }] of busiestLines(name).entries()) {
+      await sitDown(page, game, await openAt(house, name, line));
+      await page.waitForSelector('.note');
+      for (const size of i < 2 ? tightest : [tightest[i % 3]])
+        await look(page, size, faults, `${game} with the guide, ${asked}`);
+    }
+    await page.context().close();
+    const first = await visit({ language: 'de', guide: true });
+    await playNow(first, game);
+    await first.waitForSelector('.note');
+    for (const size of tightest) await look(first, size, faults, `${game}, a first game`);
+    const before = await regions(first);
+    await first.click('.note button');
+    await first.waitForSelector('.note', { state: 'detached' });
+    assert.deepEqual(await regions(first), before);
+    await first.context().close();
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('a lesson’s tasks, hints and answers fit where there is least room, and nothing moves for them', async () => {
+  const faults = [];
+  for (const { game, wrong, camels = [] } of lessons) {
+    const { positions } = lessonOf(game);
+    const page = await visit({ language: 'de' });
+    for (const [i, position] of positions.entries()) {
+      await page.goto(`${house.url}learn/${game}`);
+      await page.locator('main li .button').nth(i).click();
+      await page.waitForSelector('.bar.mine .note');
+      const some = [tightest[0], tightest[1 + (i % 2)]];
+      await look(page, tightest[2], faults, `${game}, task ${i + 1}`);
+      const before = await regions(page);
+      await page.click('.bar .tools .button >> nth=0');
+      await page.waitForSelector('.pointed');
+      for (const size of some) await look(page, size, faults, `${game}, hint ${i + 1}`);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const where = { camel: camels[i] };
+      for (const words of wrong[i]) await makeMove(page, words, where);
+      await page.waitForSelector('.judged');
+      assert.deepEqual(await regions(page), before);
+      // The longest answer in the place of this one.
+      const { done, hint, replies } = position;
+      const [longest] = [done, hint, ...replies.map(({ say }) => say)]
+        .map(({ de }) => named(de))
+        .sort((a, b) => b.length - a.length);
+      await page.locator('.judged p').evaluate((p, text) => {
+        p.textContent = text;
+      }, longest);
+      for (const size of some) await look(page, size, faults, `${game}, answer ${i + 1}`);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    }
+    await page.context().close();
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('a lesson’s page goes no further aside than the screen', async () => {
+  for (const game of games) {
+    const page = await visit({ language: 'de', at: `${house.url}learn/${game}` });
+    await page.waitForSelector('main [role=img]');
+    for (const size of ['360x640', '768x1024', '1366x768']) {
+      const [width, height] = size.split('x').map(Number);
+      await page.setViewportSize({ width, height });
+      await drawn(page);
+      const wide = await page.evaluate(() => document.scrollingElement.scrollWidth);
+      assert.ok(wide <= width, `${game}, ${size}: ${wide}`);
+    }
     await page.context().close();
   }
 });
@@ -123,6 +209,66 @@ test('after the game and in a replay everybody’s things are there', async () =
     await page.context().close();
   }
   assert.deepEqual(faults, []);
+});
+
+/** What is cut or covered in the picture of an ending. */
+const endingFaults = (page) =>
+  page.evaluate(() => {
+    const box = (each) => each.getBoundingClientRect();
+    const over = document.querySelector('.over.end .counting');
+    const inside = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+    const close = box(over.querySelector('button'));
+    const told = [...over.querySelectorAll('.scene b, .scene span, .scene .mark')];
+    return told.flatMap((each) => {
+      const at = box(each);
+      const apart = at.left >= close.right || at.right <= close.left || at.top >= close.bottom;
+      return [
+        ...(inside(at, box(over.querySelector('.scene'))) && each.scrollWidth <= each.clientWidth + 1
+          ? []
+          : ['cut']),
+        ...(apart ? [] : ['covered']),
+      ].map((fault) => `${each.textContent} is ${fault}`);
+    });
+  });
+
+test('the end of a game is an event, on every screen', async () => {
+  const page = await visit();
+  for (const game of games) {
+    const name = `${game}-4-1-0001`;
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await sitDown(page, game, await openAt(house, name, lastLine(name)));
+    await playOut(page);
+    await page.waitForSelector('.over.end .scene');
+    const verdict = await page.textContent('.result h2');
+    assert.equal(await page.textContent('.over.end h2'), verdict);
+    assert.ok((await page.locator('[role=status]').allTextContents()).includes(verdict), 'it is spoken');
+    // The more points, the higher the tower.
+    const towers = await page.locator('.scene li').evaluateAll((all) =>
+      all
+        .map((each) => [
+          Number(each.querySelector('b').textContent),
+          each.querySelector('.tower').clientHeight,
+        ])
+        .sort(([a], [b]) => b - a)
+        .map(([, high]) => high),
+    );
+    assert.deepEqual(
+      [...towers].sort((a, b) => b - a),
+      towers,
+    );
+    assert.ok(towers[0] > 60, `the highest is ${towers[0]}`);
+    assert.equal(await page.locator('.scene .won').count(), 1);
+    for (const size of sizes) {
+      const [width, height] = size.split('x').map(Number);
+      await page.setViewportSize({ width, height });
+      await drawn(page);
+      assert.deepEqual(await endingFaults(page), [], `${game}, ${size}`);
+    }
+    await checkAxe(page);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.over.end', { state: 'detached' });
+  }
+  assert.deepEqual(page.faults, []);
 });
 
 test('a finger’s first touch on something small brings it nearer, the second means it', async () => {

@@ -40,6 +40,34 @@ describe('the desk', () => {
     expect(desk.clicked).toEqual([]);
     expect(played).toEqual([]);
   });
+  it('puts several moves together as one, changes them by clicks, and makes them when that is said', () => {
+    const { desk, played } = deskWith();
+    const ways = [
+      'pay red red red',
+      'pay red red blue blue',
+      'pay red blue blue blue blue',
+      'pay red red blue green',
+    ];
+    desk.offer(
+      ways.map((words) => ({ words, text: '', key: '', args: [], run: [] })),
+      ['coin:red', 'coin:red', 'coin:red'],
+    );
+    expect(desk.ready?.words).toBe('pay red red red');
+    desk.click(['coin:blue']);
+    expect(desk.clicked).toEqual(['coin:red', 'coin:red', 'coin:blue']);
+    expect(desk.ready).toBeUndefined();
+    desk.click(['coin:green']);
+    expect(desk.ready?.words).toBe('pay red red blue green');
+    desk.unclick(['coin:green']);
+    desk.click(['coin:blue']);
+    desk.click(['coin:blue']);
+    expect(desk.clicked.join()).toBe('coin:red,coin:blue,coin:blue,coin:blue');
+    expect(desk.open(['coin:red'])).toBe('coin:red');
+    expect(played).toEqual([]);
+    desk.click(['coin:blue']);
+    desk.play(desk.ready!);
+    expect(played).toEqual(['pay red blue blue blue blue']);
+  });
   it('asks why about what no move is about', () => {
     const { desk, asked } = deskWith(...stalls);
     desk.click(['stock:red']);

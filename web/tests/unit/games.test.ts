@@ -22,7 +22,7 @@ describe('every game of the engine', () => {
       expect(rulesOf(name, 'en').length).toBeGreaterThan(0);
       for (const told of [en, de, nl])
         for (const key of [`game.${name}`, `line.${name}`]) expect(told).toHaveProperty([key]);
-      expect(Object.keys(en).some((key) => key.startsWith(`guide.${name}.`))).toBe(true);
+      for (const kind of ['json', 'serai']) expect(existsSync(`src/lessons/${name}.${kind}`)).toBe(true);
       expect(existsSync(`../docs/rules/${name}.md`)).toBe(true);
     });
 });

@@ -25,6 +25,13 @@ describe('taking back', () => {
     expect(takeBack(told('1 2 1 * 1 * 2 *'), 1, undefined, true)).toEqual({ step: 5, turn: 3, asks: false });
     expect(takeBack(told('2 1 *'), 1, undefined, true)).toEqual({ step: 2, asks: false });
   });
+  it('takes moves that were made as one back as one', () => {
+    const lines = told('2 1 1 1');
+    lines[1]!.words = 'extend red c4';
+    for (const line of lines.slice(2)) line.words = 'pay red';
+    const isPart = (words: string): boolean => words.startsWith('pay ');
+    expect(takeBack(lines, 1, 2, false, isPart)).toEqual({ step: 3, turn: 2, asks: false });
+  });
   it('never reaches into a loaded record, or where one has not moved', () => {
     expect(takeBack(told('1+ *+ 2'), 1, undefined, true)).toBeUndefined();
     expect(takeBack(told('1+ 1 1'), 1, undefined, true)).toEqual({ step: 3, turn: 2, asks: false });

@@ -30,7 +30,15 @@ describe('words', () => {
           .flatMap((line) => line.match(/"(?:[^"\\]|\\.)*"/g)?.[column] ?? []),
       );
       expect(engine.length).toBeGreaterThan(300);
-      const said = [...Object.values(pages[language]), ...rules, ...engine];
+      const lessons = engineGames.flatMap(({ name }) =>
+        [
+          ...readFileSync(`src/lessons/${name}.json`, 'utf8').matchAll(
+            new RegExp(`"${language}": "(.*)"`, 'g'),
+          ),
+        ].map((found) => found[1]!),
+      );
+      expect(lessons.length).toBeGreaterThan(120);
+      const said = [...Object.values(pages[language]), ...rules, ...engine, ...lessons];
       expect(said.filter((each) => others[language].test(each))).toEqual([]);
     });
 });

@@ -1,49 +1,36 @@
 // Merchants of Dunhuang as the table meets it.
+import type { Offer } from '../../lib/composer';
 import { t } from '../../lib/settings.svelte';
-import { isKey } from '../../lib/texts';
+import { isKey, type Key } from '../../lib/texts';
 import { rounds } from '../chapters';
-import { dunhuang as facts } from '../facts';
 import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
+import { habits } from './habits';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { camelAfter, positionAfter, readDunhuang } from './reading';
 import type { DunhuangView } from './view';
 
-const { positions } = facts;
 const characterAt = (view: DunhuangView): string =>
   (view.camel && view.circle[view.camel - 1]?.character) || '';
 
-function prompt(view: DunhuangView, clicked: readonly string[]): string {
+const asked = (view: DunhuangView, clicked: readonly string[]): string =>
+  clicked.length > 0 && view.phase === 'bonus' ? 'with' : view.phase;
+
+function prompt(view: DunhuangView, clicked: readonly string[], offers: readonly Offer[]): string {
   if (clicked.length > 0 && view.phase === 'bonus') return t('d.prompt.with');
   const character = characterAt(view);
   if (view.phase === 'bonus') {
     const name = `d.character.${character}`;
     const action = `d.action.${character}`;
-    if (isKey(name) && isKey(action)) return t('d.prompt.bonus', t(name), t(action));
+    if (!isKey(name) || !isKey(action)) return '';
+    const helps = offers.some(({ words }) => words.startsWith('use'));
+    return helps ? t('d.prompt.bonus', t(name), t(action)) : t('d.prompt.noBonus', t(name));
   }
+  if (view.phase === 'go' && offers.length === 1) return t('d.prompt.step');
   const key = `d.prompt.${view.phase}`;
   return isKey(key) ? t(key) : '';
-}
-
-function wordsOf(target: string, view: DunhuangView): string {
-  const [kind = '', name = ''] = target.split(':');
-  if (kind === 'position') return positionWords(Number(name), view);
-  if (kind === 'drawn') return `${view.phase === 'under' ? 'under' : 'keep'} ${name}`;
-  if (kind === 'hand' && view.phase === 'give') return `give ${name}`;
-  return /^(hand|shop|token|seat|supply|theirs)$/.test(kind) ? `use ${name}` : name;
-}
-
-/** A position is a number of steps for the camel, and for some people too. */
-function positionWords(position: number, view: DunhuangView): string {
-  const steps = (position - (view.camel ?? 1) + positions) % positions;
-  if (view.phase === 'camel') return `camel ${position}`;
-  if (view.phase !== 'bonus') return `go ${steps || positions}`;
-  const character = characterAt(view);
-  if (character === 'shepherd' && (steps === 1 || steps === positions - 1))
-    return steps === 1 ? 'use next' : 'use previous';
-  return `use ${character === 'farmer' ? steps : position}`;
 }
 
 /** What a line is about, read from where the camel stood then. */
@@ -60,16 +47,26 @@ function about({ actor, words }: Line, earlier: readonly Line[], view: DunhuangV
 export const dunhuang: GamePage<DunhuangView> = {
   reading: (view) => readDunhuang(view.camel ?? 1, characterAt(view)),
   drawn: ['position', 'hand', 'shop', 'token', 'drawn'],
+  asked,
   prompt,
+  habits,
   label: (target) => (target.startsWith('do:round') ? t('d.round') : target.slice(target.indexOf(':') + 1)),
-  wordsOf,
   about,
   walks: (before, _, lines) => {
     const steps = Number(lines.find((line) => line.words.startsWith('go '))?.words.slice(3) ?? 0);
     const road = Array.from({ length: steps }, (_, i) => `road:${positionAfter(before.camel ?? 1, i + 1)}`);
     return { camel: road };
   },
-  asides: ['guard'],
+  asides: (view) =>
+    view.circle.some(({ character }) => character === 'manichean')
+      ? [
+          {
+            phase: 'guard',
+            asked: t('d.aside'),
+            answers: ['guard', 'yield'].map((words) => ({ words, text: t(`short.d.ask.${words}` as Key) })),
+          },
+        ]
+      : [],
   moments: {
     'd.caused.token-won': '',
     'd.caused.token-taken': '',

@@ -42,3 +42,16 @@ export interface DunhuangView extends AnyView<Good> {
   /** Under the deck, the first to come first. */
   under: { seat: number; good: Good | null }[];
 }
+
+/** Who holds the token of a good, and whether it is sealed. */
+export interface Holder {
+  seat: number;
+  sealed: boolean;
+}
+export function holderOf({ players }: DunhuangView, good: Good): Holder | undefined {
+  for (const { seat, tokens } of players) {
+    const token = tokens.find((each) => each.good === good);
+    if (token) return { seat, sealed: token.sealed };
+  }
+  return undefined;
+}

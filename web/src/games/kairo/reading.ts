@@ -2,7 +2,8 @@
 import type { Reading } from '../../lib/composer';
 
 export const readKairo: Reading = (words) => {
-  const [verb = '', a = '', b = '', c = ''] = words.split(' ');
+  const [verb = '', ...rest] = words.split(' ');
+  const [a = '', b = '', c = ''] = rest;
   switch (verb) {
     case 'stall':
       return [[`stock:${a}`], [`cell:${b}`], [`entrance:${c}`]];
@@ -17,7 +18,7 @@ export const readKairo: Reading = (words) => {
       if (b) return [['do:three'], [`card:${a}`, `card:${b}`, `card:${c}`]];
       return [[`card:${a}`]];
     case 'pay':
-      return [[`coin:${a}`]];
+      return [rest.map((colour) => `coin:${colour}`)];
     case 'serve':
       return [[`customer:${a}`, `entrance:${b}`]];
     case 'take':

@@ -1,6 +1,7 @@
 // The square: its cells and parts, the restaurants' U, and the walk of a customer over it, for drawing.
 import type { Offer } from '../../lib/composer';
 import { kairo as facts } from '../facts';
+import { plot, type Roof, roof } from './roof';
 import type { Colour, KairoView, Stall } from './view';
 
 export const { side, parts } = facts;
@@ -26,9 +27,26 @@ const opens: Record<string, readonly string[]> = facts.opens;
 /** The parts that a card shows. */
 export const partsOf = (card: string): readonly string[] => opens[card] ?? [];
 
+/** Whether the next cell that way is one of these too. */
+function joining(building: readonly string[], name: string): (dx: number, dy: number) => boolean {
+  const { column, row } = cellNamed.get(name)!;
+  const next = (dx: number, dy: number) =>
+    column + dx >= 0 && column + dx < side ? cells[(row + dy) * side + column + dx]?.name : undefined;
+  return (dx, dy) => building.includes(next(dx, dy) ?? '');
+}
+export const roofAt = (building: readonly string[], name: string): Roof => roof(joining(building, name));
+/** The ground of a building as one path. */
+export const groundOf = ({ cell, extensions }: Stall, size: number): string =>
+  [cell, ...extensions]
+    .map((name, _, building) => {
+      const { column, row } = cellNamed.get(name)!;
+      return `M${(column + 0.5) * size} ${(row + 0.5) * size}${plot(joining(building, name))}`;
+    })
+    .join('');
+
 /** What stands on each cell. */
 export interface Occupied {
-  stall?: { owner: number | null; colour: Colour; main: boolean };
+  stall?: { owner: number | null; colour: Colour; main: boolean; building: readonly string[] };
   entrance?: { owner: number | null; colour: Colour; towards: string };
   customer?: Colour;
 }
@@ -40,8 +58,8 @@ export function occupation(view: KairoView): Map<string, Occupied> {
     return known;
   };
   for (const { owner, colour, cell, entrance, extensions } of view.stalls) {
-    at(cell).stall = { owner, colour, main: true };
-    for (const each of extensions) at(each).stall = { owner, colour, main: false };
+    const building = [cell, ...extensions];
+    for (const each of building) at(each).stall = { owner, colour, main: each === cell, building };
     at(entrance).entrance = { owner, colour, towards: cell };
   }
   for (const [colour, cell] of Object.entries(view.customers)) if (cell) at(cell).customer = colour as Colour;

@@ -1,47 +1,68 @@
 // Yspahan as the table meets it.
 import type { Effect } from '../../house/messages';
-import { t } from '../../lib/settings.svelte';
+import type { Offer } from '../../lib/composer';
+import { either, t } from '../../lib/settings.svelte';
 import { isKey, type Key } from '../../lib/texts';
 import type { Chapter } from '../chapters';
 import type { GamePage, Line } from '../game';
 import Board from './Board.svelte';
 import { chance } from './chance';
 import { fields, souks, streetBetween, touches } from './city';
+import { habits } from './habits';
 import Mine from './Mine.svelte';
 import Rival from './Rival.svelte';
 import { readYspahan } from './reading';
 import type { YspahanView } from './view';
 import { spaceWords } from './words';
 
-function prompt(view: YspahanView, clicked: readonly string[]): string {
+const cardIn = (clicked: readonly string[]): string | undefined =>
+  clicked.find((each) => each.startsWith('card:'))?.slice(5);
+
+function asked(view: YspahanView, clicked: readonly string[]): string {
+  if (clicked.some((each) => each.startsWith('field:'))) return 'field';
+  const card = cardIn(clicked);
+  if (card === 'shop-cube' && view.phase !== 'take') return 'shop';
+  return card ? 'card' : view.phase;
+}
+
+const doings = ['build', 'play', 'end'] as const;
+
+function prompt(view: YspahanView, clicked: readonly string[], offers: readonly Offer[]): string {
+  const can = (words: string): boolean => offers.some((offer) => offer.words.startsWith(words));
   const card = clicked.find((each) => each.startsWith('card:'))?.slice(5);
-  const text = `y.cardText.${card}`;
   if (clicked.some((each) => each.startsWith('field:'))) return t('y.prompt.field');
-  if (card === 'shop-cube' && view.phase !== 'take') return t('y.prompt.shop');
-  if (card) return isKey(text) ? `${t(text)} ${t('y.prompt.card')}` : t('y.prompt.card');
+  if (card) return cardPrompt(card, can);
   switch (view.phase) {
+    case 'dice':
+      return t(can('dice 1') ? 'y.prompt.dice' : 'y.prompt.roll');
+    case 'take':
+      return t(can('take') ? 'y.prompt.take' : 'y.prompt.noDice');
     case 'place': {
       const quarter = `y.field.${view.action.quarter}`;
       return t('y.prompt.place', isKey(quarter) ? t(quarter) : '', view.action.cubes_left ?? 0);
     }
-    case 'go':
-      return t('y.prompt.go', view.action.steps ?? 0);
-    case 'dice':
-    case 'take':
+    case 'go': {
+      const paid = offers.some(({ key }) => key.endsWith('-paid'));
+      return t(paid ? 'y.prompt.goPaid' : 'y.prompt.go', view.action.steps ?? 0);
+    }
+    case 'after':
+      return either(doings.filter(can).map((each) => t(`y.can.${each}`)));
     case 'send':
     case 'decide':
-    case 'after':
       return t(`y.prompt.${view.phase}`);
     default:
       return '';
   }
 }
 
-const verbs: Record<string, string> = { field: 'take', space: 'go', building: 'build', dice: 'dice' };
-
-function wordsOf(target: string): string {
-  const [kind = '', name = ''] = target.split(':');
-  return kind in verbs ? `${verbs[kind]} ${name}` : name;
+/** What a card is good for now: by itself, and for one die more. */
+function cardPrompt(card: string, can: (words: string) => boolean): string {
+  if (can('play shop-cube') && !can('take')) return t('y.prompt.shop');
+  const text = `y.cardText.${card}`;
+  const plays = (can('play') || can('build')) && isKey(text);
+  const said = !plays ? [] : [/^(sell|exchange)/.test(card) ? t('y.prompt.amount') : t(text)];
+  if (can('take')) said.push(t(plays ? 'y.prompt.orDie' : 'y.prompt.die'));
+  return said.join(' ');
 }
 
 /** `sack.yellow.4` and `l5` are what records write; people say it in words. */
@@ -74,7 +95,7 @@ function places({ key, args }: Effect): string[] | undefined {
     const souk = souks.find((each) => each.quarter === quarter && each.colour === colour);
     return souk?.shops.map((shop) => `shop:${shop.name}`);
   }
-  return /^y\.caused\.(sent|loaded|caravan)/.test(key) ? ['caravan', 'caravan:caravan-cube'] : undefined;
+  return /^y\.caused\.(sent|loaded|caravan)/.test(key) ? ['caravan', 'pile:caravan'] : undefined;
 }
 
 /** Each day begins with the dice that its start player adds. */
@@ -105,9 +126,10 @@ function dice({ words }: Line) {
 export const yspahan: GamePage<YspahanView> = {
   reading: () => readYspahan,
   drawn: ['field', 'shop', 'space', 'building', 'card'],
+  asked,
   prompt,
+  habits,
   label: (target) => target.slice(target.indexOf(':') + 1),
-  wordsOf,
   say,
   about,
   walks: (before, after) => ({
@@ -121,7 +143,13 @@ export const yspahan: GamePage<YspahanView> = {
     'y.caused.caravan-full': 'moment.caravan',
   },
   marked: ['shop', 'space'],
-  asides: ['decide'],
+  asides: () => [
+    {
+      phase: 'decide',
+      asked: t('y.aside'),
+      answers: ['camel', 'release'].map((words) => ({ words, text: t(`short.y.ask.${words}` as Key) })),
+    },
+  ],
   chapters,
   together,
   sayTogether,

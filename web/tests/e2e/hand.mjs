@@ -20,6 +20,26 @@ const sit = async (opened, game, options) => {
   await sitDown(page, game, opened);
   return page;
 };
+/** The same, with a clock that goes only as the test says: no machine is too slow to see, or to stop, what goes by itself. */
+const sitStill = async (opened, game, options) => {
+  const before = () => {
+    globalThis.ownTimeout = globalThis.setTimeout.bind(globalThis);
+  };
+  const page = await visit({ at: `${house.url}rules/${game}`, before, ...options });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sitDown(page, game, opened);
+  return page;
+};
+/** Until it is said what goes by itself; the moment has only begun then. */
+const announced = async (page) => {
+  for (const start = Date.now(); (await page.locator('.bar .moment').count()) === 0; ) {
+    assert.ok(Date.now() < start + 30_000, 'nothing is to go by itself');
+    await page.clock.runFor(10);
+  }
+};
+/** Longer than it takes by itself. */
+const wait = (page) => page.clock.runFor(2500);
 const takeCamel = async (page) => {
   await page.click('.target.next[data-target="field:camel"]');
   await page.click('.bar .choices [data-target="do:camels"]');
@@ -27,16 +47,18 @@ const takeCamel = async (page) => {
 const ended = (page) => page.waitForSelector('.bar:not(.mine)');
 const until = (page, count) =>
   page.waitForFunction((n) => Number(document.querySelector('.log')?.dataset.lines ?? 0) === n, count);
-/** Longer than it takes by itself. */
-const wait = (page) => page.waitForTimeout(2500);
 
 test('a turn ends by itself where everybody knows that nothing is left to decide', async () => {
-  const page = await sit(await openFrom(house, poor), 'yspahan');
+  const page = await sitStill(await openFrom(house, poor), 'yspahan');
   await takeCamel(page);
-  await page.waitForSelector('.bar .moment');
+  await announced(page);
   assert.match(await page.textContent('.bar .prompt'), /In a moment: End the turn/);
   assert.equal(await page.locator('.bar .now.usual').count(), 1);
   await checkAxe(page);
+  assert.equal(await page.locator('.bar .moment').count(), 1);
+  await page.clock.runFor(1400);
+  assert.equal(await page.locator('.bar .moment').count(), 1, 'there is time to stop it');
+  await wait(page);
   await ended(page);
   // What was taken back waits.
   await page.click('.bar button[aria-label=Undo]');
@@ -54,9 +76,9 @@ test('a click or a key stops what goes by itself, a digit makes it at once', asy
     (page) => page.click('main.board'),
     (page) => page.keyboard.press('x'),
   ]) {
-    const page = await sit(await openFrom(house, poor), 'yspahan');
+    const page = await sitStill(await openFrom(house, poor), 'yspahan');
     await takeCamel(page);
-    await page.waitForSelector('.bar .moment');
+    await announced(page);
     await stop(page);
     await page.waitForSelector('.bar .moment', { state: 'detached' });
     await wait(page);
@@ -74,7 +96,7 @@ test('nothing goes by itself that could tell what is in a hand, nor where it is 
     [`${poor}1 take camel camels\n`, { settings: { byItself: false } }],
     [`${poor}1 take camel camels\n`, { settings: { confirm: true } }],
   ]) {
-    const page = await sit(await openFrom(house, record), 'yspahan', options);
+    const page = await sitStill(await openFrom(house, record), 'yspahan', options);
     await page.waitForSelector('.bar.mine [data-target="do:end"]');
     assert.equal(await page.locator('.bar .now').count(), 1, 'there is one move only');
     const before = await linesIn(page);
@@ -110,10 +132,11 @@ test('a payment with a choice is one gesture: proposed, changed by clicks, confi
 });
 
 test('coins that are forced are paid by themselves', async () => {
-  const page = await sit(await openAt(house, 'kairo-2-1-0002', 424), 'kairo');
+  const page = await sitStill(await openAt(house, 'kairo-2-1-0002', 424), 'kairo');
   const before = await linesIn(page);
-  await page.waitForSelector('.bar .moment');
+  await announced(page);
   assert.match(await page.textContent('.bar .prompt'), /In a moment: Pay 2 blue, 1 purple, 1 yellow/);
+  await wait(page);
   await until(page, before + 4);
   assert.deepEqual(page.faults, []);
 });
@@ -130,11 +153,12 @@ test('many amounts are one choice with a slider', async () => {
 });
 
 test('a hint and its marks go when the move is made', async () => {
+  let heard = Promise.resolve();
   const page = await visit({
     routes: {
       // The house hears of the move only later.
       '**/commands*': async (route) => {
-        await new Promise((done) => setTimeout(done, 1500));
+        await heard;
         await route.continue();
       },
     },
@@ -146,11 +170,14 @@ test('a hint and its marks go when the move is made', async () => {
   await page.waitForSelector('.advice li', { timeout: 30_000 });
   assert.ok((await page.locator('.pointed').count()) > 0);
   const before = await linesIn(page);
+  const { promise, resolve: hear } = Promise.withResolvers();
+  heard = promise;
   await page.locator('.target.next[data-target^="field:"]').first().click();
   await page.click('.bar .choices .now');
-  await page.waitForSelector('.pointed', { state: 'detached', timeout: 1000 });
+  await page.waitForSelector('.pointed', { state: 'detached' });
   assert.equal(await page.locator('.advice').count(), 0);
   assert.equal(await linesIn(page), before, 'nothing is told yet');
+  hear();
   await page.waitForFunction((n) => Number(document.querySelector('.log').dataset.lines) > n, before);
   assert.deepEqual(page.faults, []);
 });

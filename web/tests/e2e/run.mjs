@@ -1,7 +1,7 @@
 // The page as a whole: whole games by clicking, by keyboard, by touch, in every language; undo, hot seat, records.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { checkAxe, clickOne, myTurn, playOut, watchedPage } from './play.mjs';
+import { checkAxe, clickOne, myTurn, playOut, playTo, watchedPage } from './play.mjs';
 import { linesIn, openSuite, playNow } from './suite.mjs';
 
 const suite = await openSuite();
@@ -92,12 +92,8 @@ test('with the keyboard alone', async () => {
   const page = await visit();
   await page.locator('[data-game=yspahan] .primary').focus();
   await page.keyboard.press('Enter');
-  for (let turn = 0; turn < 25; turn++) {
-    await myTurn(page);
-    await clickOne(page, turn, true);
-    await page.waitForTimeout(60);
-  }
-  assert.ok((await linesIn(page)) > 10);
+  await page.waitForSelector('.log');
+  await playTo(page, 30, { key: true });
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
@@ -109,7 +105,6 @@ test('on a phone, by touch, without scrolling sideways', async () => {
     for (let turn = 0; turn < 12; turn++) {
       await myTurn(page);
       await clickOne(page, turn);
-      await page.waitForTimeout(60);
     }
     await checkAxe(page);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, game);
@@ -166,10 +161,8 @@ test('keys play: a digit chooses, U takes the step back, Shift+U the turn', asyn
   await until(before + 2);
   assert.equal(await page.locator('.log .dice').last().getAttribute('aria-label'), rolled);
   await myTurn(page);
-  for (let i = 0; i < 20 && (await lines()) < before + 3; i++) {
-    await clickOne(page, i);
-    await page.waitForTimeout(80);
-  }
+  await playTo(page, before + 3);
+  await page.waitForSelector('.bar.mine button[aria-label=Undo]');
   await page.keyboard.press('Shift+U');
   await page.waitForFunction((n) => Number(document.querySelector('.log')?.dataset.lines) < n + 3, before);
   await page.click('[aria-label=Settings]');
@@ -182,26 +175,39 @@ test('keys play: a digit chooses, U takes the step back, Shift+U the turn', asyn
 });
 
 test('two browsers at one table, a link between them', async () => {
-  const ada = await visit();
+  const settings = { byItself: false };
+  const ada = await visit({ settings });
   await ada.click('[data-game=yspahan] label:has([value="2"])');
   await ada.click('[data-game=yspahan] button:has-text("With friends")');
   await ada.click('dialog button[type=submit]');
   await ada.waitForSelector('.picker');
   await checkAxe(ada);
   await ada.click('.picker li:nth-child(1) .now');
-  const bob = await watchedPage(browser, house, { language: 'de' });
+  const bob = await watchedPage(browser, house, { language: 'de', settings });
   await bob.goto(ada.url());
   await bob.waitForSelector('.picker li:nth-child(2) .now');
   await bob.click('.picker li:nth-child(2) .now');
   await ada.waitForFunction(() => !document.querySelector('.picker .primary').disabled);
   await ada.click('.picker .primary');
   await Promise.all([ada.waitForSelector('.table'), bob.waitForSelector('.table')]);
-  for (let turn = 0; turn < 40; turn++) {
-    for (const page of [ada, bob]) await clickOne(page, turn).catch(() => {});
-    await ada.waitForTimeout(40);
+  const asked = () =>
+    Promise.race(
+      [
+        [ada, bob],
+        [bob, ada],
+      ].map(async ([page, other]) => {
+        await page.waitForSelector('.bar.mine', { timeout: 60_000 });
+        return { other, lines: await linesIn(page) };
+      }),
+    );
+  for (let turn = 0; (await linesIn(ada)) <= 20; turn++) {
+    assert.ok(turn < 300, 'they do not get on');
+    await asked();
+    for (const page of [ada, bob]) await clickOne(page, turn);
   }
-  assert.ok((await linesIn(ada)) > 10);
-  await ada.waitForTimeout(300);
+  // Nothing is under way while one of them is asked: both hear the same.
+  const { other, lines } = await asked();
+  await other.waitForFunction((n) => Number(document.querySelector('.log').dataset.lines) >= n, lines);
   assert.equal(await linesIn(ada), await linesIn(bob));
   // Nothing that is hidden from the other.
   assert.equal(await ada.locator('.mine [data-seat]').getAttribute('data-seat'), '1');
@@ -238,8 +244,7 @@ test('a hot seat has a curtain, and fetches nothing before it lifts', async () =
   for (let turn = 0; turn < 60 && !other; turn++) {
     await myTurn(page);
     if (await page.locator('.curtain').count()) other = true;
-    else await clickOne(page, turn).catch(() => {});
-    await page.waitForTimeout(60);
+    else await clickOne(page, turn);
   }
   assert.ok(other, 'the other player never came');
   assert.ok(

@@ -1,5 +1,5 @@
 // How many simulations a second a search makes from the opening, for each game and number of seats:
-//   search_speed [SECONDS [THREADS [advised|judged|played]]]
+//   search_speed [SECONDS [THREADS [learned|advised|judged|played]]]
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -14,7 +14,8 @@ int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1;
   SearchSettings settings;
   settings.threads = argc > 2 ? std::atoi(argv[2]) : 1;
-  const std::string_view ending = argc > 3 ? argv[3] : "advised";
+  const std::string_view ending = argc > 3 ? argv[3] : "learned";
+  if (ending != "learned") settings.judge.name = JudgeName::advice;
   if (ending == "judged") settings.ending = Ending::judged;
   if (ending == "played") settings.ending = Ending::played;
   settings.milliseconds = static_cast<int>(1000 * seconds);

@@ -22,65 +22,49 @@ std::size_t index_of(Seat seat) { return static_cast<std::size_t>(seat - 1); }
 
 }  // namespace
 
-void Analyst::note(const Judgement& judged) {
-  apart_ += judged.apart * judged.apart / 4;
-  expected_ += judged.noise * judged.noise;
-  ++judgements_;
+// Every seat by its own knowledge. Who has learned nothing since is judged as before.
+void Analyst::judge_line(const Position& before, const Between& between) {
+  Chances chances = judged_.empty() ? Chances{} : judged_.back();
+  seen_.resize(static_cast<std::size_t>(seats_));
+  for (Seat seat = 1; seat <= seats_; ++seat) {
+    std::unique_ptr<const SeatView>& seen = seen_[index_of(seat)];
+    std::unique_ptr<const SeatView> now = before.view(seat);
+    if (seen && seen->equals(*now)) continue;
+    const Judgement judged = judge(*now, simulations_, between);
+    apart_ += judged.apart * judged.apart / 4;
+    expected_ += judged.noise * judged.noise;
+    ++judgements_;
+    chances[index_of(seat)] = judged.win;
+    seen = std::move(now);
+  }
+  judged_.push_back(chances);
 }
 
 void Analyst::add(const Position& before, RecordMove step, const Between& between) {
   seats_ = before.seats();
-  const Actor actor = before.actor();
-  const std::optional<Actor> last =
-      analysis_.lines.empty() ? std::nullopt : std::optional(analysis_.lines.back().actor);
-  MaybeChances& chances = judged_.emplace_back();
-  for (Seat seat = 1; seat <= seats_; ++seat) {
-    const bool others_go_on = last && *last >= 1 && *last != seat && actor >= 1;
-    if (seat == actor || others_go_on) continue;  // see `fill`
-    const Judgement judged = judge(*before.view(seat), simulations_, between);
-    note(judged);
-    chances[index_of(seat)] = judged.win;
-  }
+  judge_line(before, between);
   AnalysedLine line;
   line.line = step.line;
-  line.actor = actor;
+  line.actor = before.actor();
   line.move = step.move;
-  decisions_.emplace_back();
-  if (actor >= 1) decide(before, line, between);
+  line.forced = line.actor >= 1 && before.moves().size() == 1;
+  decisions_.push_back(line.actor >= 1 && !line.forced ? before.clone() : nullptr);
   analysis_.lines.push_back(std::move(line));
   last_ = before.clone();
   last_->apply(step.move);
 }
 
-void Analyst::decide(const Position& before, AnalysedLine& line, const Between& between) {
-  const std::vector<Move> legal = before.moves();
-  line.forced = legal.size() == 1;
-  if (line.forced) return;
-  const std::unique_ptr<SeatView> seen = before.view(line.actor);
-  Rng rng = Rng::of(seed_, static_cast<std::uint64_t>(line.line), 1);
-  const Move best = choice(*seen, legal, {.simulations = simulations_, .between = between}, rng);
-  if (best == line.move) return;
-  const Judgement with = judge_after(*seen, best, simulations_, between);
-  const Judgement without = judge_after(*seen, line.move, simulations_, between);
-  note(with);
-  note(without);
-  line.better = best;
-  line.loss = with.win - without.win;
-  line.noise = noise_of_difference(with.noise, without.noise);
-  decisions_.back() = before.clone();
-}
-
 // The same moves in another order, which lead to the same position before anybody else acts.
-bool Analyst::is_same_decision(std::size_t index) const {
+bool Analyst::is_same_decision(std::size_t index, Move better) const {
   const AnalysedLine& line = analysis_.lines[index];
   const std::unique_ptr<Position> as_played = decisions_[index]->clone();
   const std::unique_ptr<Position> otherwise = decisions_[index]->clone();
-  otherwise->apply(*line.better);
+  otherwise->apply(better);
   bool left_out = false;
   for (std::size_t i = index; i < analysis_.lines.size() && analysis_.lines[i].actor == line.actor; ++i) {
     const Move move = analysis_.lines[i].move;
     as_played->apply(move);
-    if (!left_out && move == *line.better) {
+    if (!left_out && move == better) {
       left_out = true;
     } else {
       if (otherwise->actor() != line.actor || otherwise->refusal(move)) return false;
@@ -91,24 +75,23 @@ bool Analyst::is_same_decision(std::size_t index) const {
   return false;
 }
 
+// Decisions after which the chance was clearly smaller than before.
 void Analyst::find_doubtful() {
-  for (std::size_t i = 0; i < analysis_.lines.size(); ++i) {
-    AnalysedLine& line = analysis_.lines[i];
-    if (!line.better) continue;
-    if (is_same_decision(i)) {
-      line.better.reset();
-      line.loss = line.noise = 0;
-    } else if (line.loss > std::max(kWorthAWord, kDoubtful * line.noise)) {
-      doubtful_.push_back(i);
-    }
-  }
-  order_by(doubtful_, [this](std::size_t i) { return analysis_.lines[i].loss; });
+  const auto lost = [this](std::size_t i) {
+    const std::size_t mover = index_of(analysis_.lines[i].actor);
+    return judged_[i][mover] - judged_[i + 1][mover];
+  };
+  const double enough = std::max(kWorthAWord, kDoubtful * std::sqrt(2 * expected_ / std::max(1, judgements_)));
+  for (std::size_t i = 0; i + 1 < judged_.size(); ++i)
+    if (decisions_[i] && lost(i) > enough) doubtful_.push_back(i);
+  order_by(doubtful_, lost);
   if (doubtful_.size() > kMostDoubtful) doubtful_.resize(kMostDoubtful);
   sorted_out_ = true;
 }
 
 bool Analyst::settle(const Between& between) {
   if (!sorted_out_) {
+    if (last_) judge_line(*last_, between);
     find_doubtful();
     return !doubtful_.empty();
   }
@@ -122,85 +105,70 @@ bool Analyst::settle(const Between& between) {
                          {.simulations = kLonger * simulations_, .between = between}, rng, line.move);
   const Hint& best = line.considered.front();
   const Hint& played = *std::ranges::find(line.considered, line.move, &Hint::move);
-  line.better.reset();
-  if (!(best.move == line.move)) line.better = best.move;
-  line.loss = static_cast<double>(best.win - played.win);
-  line.noise = noise_of_difference(best.noise, played.noise);
-  // Where others act next, the chance after the move is what has been looked at longest.
-  if (index + 1 < judged_.size() && judged_[index + 1][index_of(line.actor)])
-    judged_[index + 1][index_of(line.actor)] = played.win;
-  if (line.better && is_same_decision(index)) {
-    line.better.reset();
-    line.loss = line.noise = 0;
+  if (!(best.move == line.move) && !is_same_decision(index, best.move)) {
+    line.better = best.move;
+    line.loss = static_cast<double>(best.win - played.win);
+    line.noise = noise_of_difference(best.noise, played.noise);
   }
+  // What was looked at longer is the better judgement: the curve tells what the hint tells.
+  const std::size_t mover = index_of(line.actor);
+  judged_[index][mover] = static_cast<double>(line.better ? best.win : played.win);
+  if (index + 2 < judged_.size()) judged_[index + 1][mover] = static_cast<double>(played.win);
   return !doubtful_.empty();
 }
 
-// Every chance that was not judged itself: before a seat's own move it is what the best move gives; and what others do
-// one after another is judged when they are done.
-void Analyst::fill() {
+// What each line changed is the chance after it less that before it, both by the same judge.
+void Analyst::tell_chances() {
   std::vector<AnalysedLine>& lines = analysis_.lines;
-  for (std::size_t i = lines.size(); i-- > 0;) {
-    if (lines[i].actor < 1) continue;
-    const std::size_t mover = index_of(lines[i].actor);
-    judged_[i][mover] = std::clamp(*judged_[i + 1][mover] + lines[i].loss, 0.0, 1.0);
-  }
-  for (std::size_t i = 1; i <= lines.size(); ++i)
-    for (std::size_t p = 0; p < static_cast<std::size_t>(seats_); ++p)
-      if (!judged_[i][p]) judged_[i][p] = judged_[i - 1][p];
+  // Who has no choice decides nothing.
+  for (std::size_t i = lines.size(); i-- > 0;)
+    if (lines[i].forced) judged_[i][index_of(lines[i].actor)] = judged_[i + 1][index_of(lines[i].actor)];
   const double surer = std::sqrt(std::max(1.0, expected_ > 0 ? apart_ / expected_ : 1.0));
   analysis_.noise = surer * std::sqrt(expected_ / std::max(1, judgements_));
-  for (std::size_t p = 0; p < static_cast<std::size_t>(seats_); ++p) analysis_.start[p] = *judged_[0][p];
+  analysis_.start = judged_[0];
   for (std::size_t i = 0; i < lines.size(); ++i) {
     AnalysedLine& line = lines[i];
-    for (std::size_t p = 0; p < static_cast<std::size_t>(seats_); ++p) {
-      line.win[p] = *judged_[i + 1][p];
-      line.gain[p] = line.win[p] - *judged_[i][p];
-    }
+    line.win = judged_[i + 1];
+    for (std::size_t p = 0; p < static_cast<std::size_t>(seats_); ++p) line.gain[p] = line.win[p] - judged_[i][p];
     line.noise *= surer;
-    line.blamed = !line.considered.empty() && line.loss > std::max(kWorthAWord, kDoubts * line.noise);
+    line.blamed = line.better && line.loss > std::max(kWorthAWord, kDoubts * line.noise);
   }
 }
 
 void Analyst::settle_accounts() {
+  enum Whose : std::uint8_t { lucks, own, others };
   for (std::size_t p = 0; p < static_cast<std::size_t>(seats_); ++p) {
-    Account account;
-    account.start = analysis_.start[p];
-    account.result = analysis_.lines.empty() ? account.start : analysis_.lines.back().win[p];
-    // A judgement is in the sums of luck and of others where one follows the other: for one, against the other.
-    int counts = 1;
-    double own_variance = 0;
-    std::optional<bool> lucky;
+    std::array<double, 3> sums{};
+    std::array<int, 3> counts{};  // judgements that one of the sums has and another lacks
+    std::optional<Whose> last;
     for (const AnalysedLine& line : analysis_.lines) {
-      if (line.actor >= 1 && index_of(line.actor) == p) {
-        account.own += line.gain[p];
-        own_variance += line.noise * line.noise;
-        continue;
-      }
-      const bool luck = line.actor < 1;
-      (luck ? account.luck : account.others) += line.gain[p];
-      if (lucky && *lucky != luck) ++counts;
-      lucky = luck;
+      const Whose whose = line.actor < 1 ? lucks : index_of(line.actor) == p ? own : others;
+      sums[whose] += line.gain[p];
+      if (whose == last) continue;
+      ++counts[whose];
+      if (last) ++counts[*last];
+      last = whose;
     }
-    account.noise = std::sqrt(analysis_.noise * analysis_.noise * counts + own_variance);
-    account.own_noise = std::sqrt(own_variance);
-    analysis_.accounts.push_back(account);
+    analysis_.accounts.push_back(
+        {.start = analysis_.start[p],
+         .luck = sums[lucks],
+         .own = sums[own],
+         .others = sums[others],
+         .result = analysis_.lines.empty() ? analysis_.start[p] : analysis_.lines.back().win[p],
+         .noise = analysis_.noise * std::sqrt(std::max(counts[lucks], counts[others])),
+         .own_noise = analysis_.noise * std::sqrt(counts[own])});
   }
 }
 
 Analysis Analyst::finish() {
   if (!last_) return {};
-  if (!sorted_out_) find_doubtful();
-  MaybeChances& end = judged_.emplace_back();
-  for (Seat seat = 1; seat <= seats_; ++seat) {
-    if (last_->actor() != kOver)
-      end[index_of(seat)] = judge(*last_->view(seat), simulations_).win;
-    else if (last_->winners() & seat_bit(seat))
-      end[index_of(seat)] = 1.0 / std::popcount(last_->winners());
-    else
-      end[index_of(seat)] = 0;
+  if (!sorted_out_) settle();
+  if (last_->actor() == kOver) {
+    const SeatSet winners = last_->winners();
+    for (Seat seat = 1; seat <= seats_; ++seat)
+      judged_.back()[index_of(seat)] = winners & seat_bit(seat) ? 1.0 / std::popcount(winners) : 0;
   }
-  fill();
+  tell_chances();
   settle_accounts();
   return std::move(analysis_);
 }

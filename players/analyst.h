@@ -24,20 +24,18 @@ class Analyst {
   Analysis finish();
 
  private:
-  using MaybeChances = std::array<std::optional<double>, kMaxSeats>;
-
-  void note(const Judgement& judged);
-  void decide(const Position& before, AnalysedLine& line, const Between& between);
+  void judge_line(const Position& before, const Between& between);
   void find_doubtful();
-  bool is_same_decision(std::size_t index) const;
-  void fill();
+  bool is_same_decision(std::size_t index, Move better) const;
+  void tell_chances();
   void settle_accounts();
 
   std::uint64_t simulations_;
   std::uint64_t seed_;
   int seats_ = 0;
   Analysis analysis_;
-  std::vector<MaybeChances> judged_;                        // before each line, where it was, and at the end
+  std::vector<Chances> judged_;                             // before each line, and at the end
+  std::vector<std::unique_ptr<const SeatView>> seen_;       // what each seat knew when it was judged last
   std::vector<std::unique_ptr<const Position>> decisions_;  // before each line that might have been another
   std::unique_ptr<Position> last_;                          // behind the last line
   bool sorted_out_ = false;

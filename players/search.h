@@ -37,9 +37,10 @@ class Search {
   using View = typename G::View;
   using Moves = typename G::Moves;
 
+  // `path`: where the root is in a tree that an earlier search has grown.
   Search(const View& view, std::span<const Move> legal, const SearchSettings& settings, const Judge<G>& judge, Rng rng,
-         Tree& tree)
-      : view_(view), settings_(settings), judge_(judge), rng_(rng), tree_(tree) {
+         Tree& tree, std::uint64_t path = kRootPath)
+      : view_(view), settings_(settings), judge_(judge), rng_(rng), tree_(tree), root_path_(path) {
     ending_ = settings.ending;
     if (ending_ == Ending::advised) ending_ = Advice<G>::kPlaysToTheEnd ? Ending::played : Ending::judged;
     reach_ = settings.reach >= 0 ? settings.reach : Advice<G>::kReach;
@@ -48,16 +49,25 @@ class Search {
                                          : 1;
     temperature_ = settings.temperature > 0 ? settings.temperature : judge.sees_moves() ? kLearned : kAdvised;
     for (Move move : legal) root_.push_back(MoveReport{move});
+    if (path != kRootPath) take_up();
   }
 
   // Iterates until the budget is spent, or nobody wants to know any more.
   std::vector<MoveReport> run(std::uint64_t simulations, int milliseconds) {
     using Clock = std::chrono::steady_clock;
-    const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
+    const auto begin = Clock::now();
+    const std::chrono::duration<double, std::milli> given(milliseconds);
     for (std::uint64_t i = 0; simulations == 0 || i < simulations; ++i) {
-      if (milliseconds && i % 32 == 31 && Clock::now() >= end) break;
+      std::uint64_t left = simulations ? simulations - i : ~std::uint64_t{0};
+      if (milliseconds && i % 32 == 31) {
+        const std::chrono::duration<double, std::milli> gone = Clock::now() - begin;
+        if (gone >= given) break;
+        // About as many more as the time that is left allows.
+        const double pace = static_cast<double>(i) / std::max(gone.count(), 1e-3);
+        left = std::min(left, static_cast<std::uint64_t>((given - gone).count() * pace) + 1);
+      }
       if (settings_.between && i % 4 == 3 && !settings_.between()) break;
-      if (settings_.stop_early && i % 64 == 63 && simulations && is_settled(simulations - i)) break;
+      if (settings_.stop_early && i % 64 == 63 && is_settled(left)) break;
       iterate();
     }
     return root_;
@@ -91,7 +101,7 @@ class Search {
   Prospect iterate() {
     State state = G::redeal(view_, rng_);
     const Seat me = root_.empty() ? G::viewer(view_) : G::actor(state);
-    std::uint64_t path = kRootPath;
+    std::uint64_t path = root_path_;
     steps_.clear();
     Move first{};
     const Prospect* seen = nullptr;  // what the judge thinks of the last position's best move
@@ -107,7 +117,7 @@ class Search {
       if (list_.size() > 1) {
         Node* node = tree_.at(path);
         if (!node) break;
-        if (node->visits++ == 0 && path != kRootPath) {
+        if (node->visits++ == 0 && path != root_path_) {
           if (judge_.sees_moves()) seen = expand(*node, state);
           break;
         }
@@ -117,7 +127,7 @@ class Search {
         steps_.push_back({edge, actor});
         move = edge->move;
       }
-      if (path == kRootPath) first = move;
+      if (path == root_path_) first = move;
       path = extend(path, G::hides(state, move, me) ? kHidden : move.bits);
       G::apply(state, move);
     }
@@ -136,6 +146,18 @@ class Search {
     return prospect;
   }
 
+  // What an earlier search found out about these moves counts on. Of who wins with them it kept nothing.
+  void take_up() {
+    const Node* const node = tree_.at(root_path_);
+    if (!node) return;
+    for (std::uint32_t i = node->first; i != kNone; i = tree_.edge(i).next)
+      for (MoveReport& report : root_)
+        if (report.move == tree_.edge(i).move) {
+          report.visits = tree_.edge(i).visits;
+          report.value = tree_.edge(i).total;
+        }
+  }
+
   // One more of each sort when a node has 64 visits, 128, 256 …
   int widening(const Node& node) const {
     return kNarrows<G> && settings_.narrow && settings_.widen ? std::bit_width(node.visits >> 6) : 0;
@@ -143,7 +165,7 @@ class Search {
 
   void moves_to_think_of(const State& state, std::uint64_t path, int wider) {
     list_.clear();
-    if (path == kRootPath && !root_.empty())
+    if (path == root_path_ && !root_.empty())
       for (const MoveReport& report : root_) list_.add(report.move);
     else
       G::moves(state, list_);
@@ -265,7 +287,7 @@ class Search {
         second = std::max(second, report.visits);
       }
     }
-    return most > second + left;
+    return most - second > left;
   }
 
   const View& view_;
@@ -273,6 +295,7 @@ class Search {
   const Judge<G>& judge_;
   Rng rng_;
   Tree& tree_;
+  std::uint64_t root_path_;
   Ending ending_;
   int reach_;
   float trust_;

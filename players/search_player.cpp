@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "players/search_memory.h"
+
 namespace serai {
 namespace {
 
@@ -12,16 +14,22 @@ class SearchPlayer final : public Player {
   explicit SearchPlayer(const SearchSettings& settings) : settings_(settings) {}
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
-    if (legal.size() == 1) return legal[0];
-    const SearchReport report = search(seen, legal, settings_, rng);
+    const Move move = legal.size() == 1 ? legal[0] : best_of(seen, legal, rng);
+    if (settings_.keeps_tree) memory_.decide(seen, move);
+    return move;
+  }
+
+ private:
+  Move best_of(const SeatView& seen, std::span<const Move> legal, Rng& rng) {
+    const SearchReport report = search(seen, legal, settings_, rng, settings_.keeps_tree ? &memory_ : nullptr);
     const auto weaker = [](const MoveReport& a, const MoveReport& b) {
       return a.visits != b.visits ? a.visits < b.visits : a.value < b.value;
     };
     return std::max_element(report.moves.begin(), report.moves.end(), weaker)->move;
   }
 
- private:
   SearchSettings settings_;
+  SearchMemory memory_;
 };
 
 }  // namespace

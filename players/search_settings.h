@@ -34,7 +34,7 @@ struct SearchSettings {
   std::uint64_t simulations = 0;  // 0: only time counts
   int milliseconds = 0;           // 0: only simulations count
   int threads = 1;
-  JudgeChoice judge = {};
+  JudgeChoice judge = {.name = JudgeName::learned};  // the best there is
   Ending ending = Ending::advised;
   float exploration = 1.0f;  // attention to moves that were visited little
   float temperature = 0;     // how sharply the judge's opinion of moves directs attention; 0: as suits the judge
@@ -43,6 +43,7 @@ struct SearchSettings {
   bool narrow = true;      // leave out moves that no player would think of at first
   bool widen = true;       // and let them in where the search comes often
   bool stop_early = true;  // when no other move can catch up
+  bool keeps_tree = true;  // while its turn goes on, the next search goes on with the last one's tree
   Between between = {};
 };
 
@@ -61,7 +62,10 @@ struct SearchReport {
   Seat seat = 0;  // the mover
 };
 
-// Of the moves in `legal`, which may be fewer than there are.
-SearchReport search(const SeatView& seen, std::span<const Move> legal, const SearchSettings& settings, Rng& rng);
+class SearchMemory;
+
+// Of the moves in `legal`, which may be fewer than there are. `memory`: of one who searched before.
+SearchReport search(const SeatView& seen, std::span<const Move> legal, const SearchSettings& settings, Rng& rng,
+                    SearchMemory* memory = nullptr);
 
 }  // namespace serai

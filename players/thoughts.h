@@ -34,12 +34,12 @@ struct AnalysedLine {
   Chances gain{};  // what it changed
   bool forced = false;
 
-  // Of a seat's choice: another that was thought of, and what the mover's chance is with it.
+  // Of a choice that was thought over again: another that is better, and what the mover's chance is with it.
   std::optional<Move> better;
-  double loss = 0;                 // against that; below 0: the seat knew better
+  double loss = 0;                 // against that
   double noise = 0;                // standard error of the loss
   bool blamed = false;             // the loss is beyond doubt, and is worth a word
-  std::vector<Hint> considered{};  // if it was thought over again: best first, the move itself among them
+  std::vector<Hint> considered{};  // best first, the move itself among them
 };
 
 // Where a seat's chance went from the start to the result. The three sums are exactly that way.

@@ -40,6 +40,7 @@ class Tree {
   const Edge& edge(std::uint32_t i) const { return edges_[i]; }
   std::size_t room_for_edges() const { return most_edges_ - edges_.size(); }
   std::size_t size() const { return nodes_.size(); }
+  std::size_t room_for_nodes() const { return most_nodes_ - nodes_.size(); }
 
  private:
   std::size_t most_nodes_ = 0;

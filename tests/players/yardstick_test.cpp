@@ -26,6 +26,7 @@ std::string choices(const std::filesystem::path& path) {
   SearchSettings settings;
   settings.simulations = kSimulations;
   settings.judge.name = JudgeName::advice;
+  settings.keeps_tree = false;
   const std::unique_ptr<Player> player = make_search(settings);
   std::string found;
   int decisions = 0;

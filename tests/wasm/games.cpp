@@ -4,14 +4,15 @@
 
 #include "engine/registry.h"
 #include "players/player.h"
+#include "tests/wasm/bring.h"
 
 using namespace serai;
 
 namespace {
 
-void play(const Game& game, std::string_view name) {
+void play(const Game& game, int seats, std::string_view name) {
   const auto player = make_player(name, Budget{.simulations = 20});
-  const auto position = game.start(3, {});
+  const auto position = game.start(seats, {});
   Rng rng(1);
   for (Actor actor = position->actor(); actor != kOver; actor = position->actor()) {
     const Move move =
@@ -20,12 +21,14 @@ void play(const Game& game, std::string_view name) {
     position->apply(move);
   }
   const Scores scores = position->scores();
-  std::printf("%d %d %d\n", scores[0], scores[1], scores[2]);
+  for (int p = 0; p < seats; ++p) std::printf("%d%c", scores[p], p + 1 < seats ? ' ' : '\n');
 }
 
 }  // namespace
 
 int main() {
+  bring_all_weights();
   for (const Game* game : all_games())
-    for (std::string_view name : {"random", "greedy", "search"}) play(*game, name);
+    for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats)
+      for (std::string_view name : {"random", "greedy", "search"}) play(*game, seats, name);
 }

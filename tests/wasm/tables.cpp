@@ -12,6 +12,7 @@
 #include "table/fair.h"
 #include "table/hash.h"
 #include "table/verify.h"
+#include "tests/wasm/bring.h"
 
 using namespace serai;
 using namespace serai::table;
@@ -138,5 +139,6 @@ void play(const Game& game) {
 }  // namespace
 
 int main() {
+  bring_all_weights();
   for (const Game* game : all_games()) play(*game);
 }

@@ -276,7 +276,7 @@ int run(int argc, char** argv) {
   play_word->add_option("--seed", play_job.seed, "for the same dice and draws again")
       ->check(whole(0, kAnySeed))
       ->type_name("S");
-  play_word->add_option("--level", play_job.level, "of the bots: novice, easy, medium, hard, expert")
+  play_word->add_option("--level", play_job.level, "of the bots: novice, easy, medium, hard, expert, master")
       ->type_name("LEVEL");
   add_language(play_word, play_job.language);
 

@@ -7,6 +7,7 @@
 #include "engine/registry.h"
 #include "house/metrics.h"
 #include "players/names.h"
+#include "players/ratings.h"
 #include "table/answers.h"
 #include "table/no.h"
 
@@ -84,7 +85,10 @@ std::string games_json() {
           .member("standard", spec.standard)
           .member("values", spec.values)
           .close_object();
-    json.close_array().close_object();
+    json.close_array().key("ratings").open_object();
+    for (std::string_view level : player_names())
+      if (const std::optional<int> rating = rating_of(game->name(), level)) json.member(level, *rating);
+    json.close_object().close_object();
   }
   json.close_array().key("levels").open_array();
   for (std::string_view level : player_names()) json.string(level);

@@ -9,15 +9,15 @@
 
 namespace serai {
 
-// How strong the five levels are in a game: how much the lower two err (in satisfaction, outlook.h), and how many
-// simulations the upper three make.
+// How strong the six levels are in a game: how much the lower two err (in satisfaction, outlook.h), and how many
+// simulations the others make; two of them judge by advice, the upper two as best they can.
 struct Strength {
   float novice_errs;
   float easy_errs;
   std::uint64_t medium;
   std::uint64_t hard;
-  std::uint64_t expert;          // about a second on one core, three a turn
-  std::uint64_t expert_of_more;  // with more than two seats, where a person waits for several
+  std::uint64_t expert;  // about a second on one core
+  std::uint64_t master;  // about three
 };
 
 template <GameRules G>

@@ -11,30 +11,31 @@
 namespace serai {
 namespace {
 
-enum Level : std::uint8_t { novice, easy, medium, hard, expert };
-constexpr std::array<std::string_view, 5> kLevelNames{"novice", "easy", "medium", "hard", "expert"};
+enum Level : std::uint8_t { novice, easy, medium, hard, expert, master };
+constexpr std::array<std::string_view, 6> kLevelNames{"novice", "easy", "medium", "hard", "expert", "master"};
 
-std::unique_ptr<Player> player_of(Level level, const Strength& strength, int seats, const Budget& budget) {
+std::unique_ptr<Player> player_of(Level level, const Strength& strength, const Budget& budget) {
   if (level == novice) return make_greedy(strength.novice_errs);
   if (level == easy) return make_greedy(strength.easy_errs);
   SearchSettings settings;
   settings.threads = budget.threads;
   settings.between = budget.between;
-  if (level == medium) settings.simulations = strength.medium;
-  if (level == hard) settings.simulations = strength.hard;
-  if (level == expert) settings.simulations = seats == 2 ? strength.expert : strength.expert_of_more;
+  if (level <= hard) settings.judge.name = JudgeName::advice;
+  settings.simulations = level == medium   ? strength.medium
+                         : level == hard   ? strength.hard
+                         : level == expert ? strength.expert
+                                           : strength.master;
   return make_search(settings);
 }
 
-// What a level is depends on the game and its seats, and these are known only once they are seen.
+// What a level is depends on the game, and that is known only once it is seen.
 class LevelPlayer final : public Player {
  public:
   LevelPlayer(Level level, const Budget& budget) : level_(level), budget_(budget) {}
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
-    const std::unique_ptr<Player> player = with_view(seen, [&]<GameRules G>(const typename G::View& view) {
-      return player_of(level_, Advice<G>::kStrength, G::seats(view), budget_);
-    });
+    const std::unique_ptr<Player> player = with_view(
+        seen, [&]<GameRules G>(const typename G::View&) { return player_of(level_, Advice<G>::kStrength, budget_); });
     return player->choose(seen, legal, rng);
   }
 

@@ -26,7 +26,7 @@ std::string draw_value(const OptionSpec& spec, Rng& rng) {
 
 Options draw_options(std::string_view game, std::span<const OptionSpec> specs, Rng& rng) {
   Options options;
-  if (rng.below(2)) return options;
+  if (rng.below(6)) return options;
   for (const OptionSpec& spec : specs) {
     auto with = with_option(game, specs, options, {std::string(spec.name), draw_value(spec, rng)}, false);
     if (with) options = std::move(*with);

@@ -6,11 +6,11 @@
 namespace serai::school {
 
 struct Manner {
-  std::uint32_t exploring = 15;     // of a hundred moves so many are tried, whatever they are worth
+  std::uint32_t exploring = 5;      // of a hundred moves so many are tried, whatever they are worth
   float trust = 0.9f;               // in what came later, against what was expected: TD's lambda
   float advised = 0;                // share of the games, the first, that the advice plays
   int lessons = 2;                  // a position is learned from so often
-  float rate = 1.5e-3f;             // Adam's, in the first half
+  float rate = 1e-3f;               // Adam's, in the first half
   float rate_at_end = 0.04f;        // part of it at the end
   std::size_t remembers = 400'000;  // positions
 };
@@ -18,8 +18,8 @@ struct Manner {
 template <GameRules G>
 constexpr Manner kManner{};
 template <>
-inline constexpr Manner kManner<Kairo>{.trust = 0.95f, .advised = 0.02f};
+inline constexpr Manner kManner<Kairo>{.exploring = 6, .trust = 0.75f, .advised = 0.02f};
 template <>
-inline constexpr Manner kManner<Yspahan>{.trust = 0.85f, .advised = 0.02f};
+inline constexpr Manner kManner<Yspahan>{.trust = 0.7f, .advised = 0.02f};
 
 }  // namespace serai::school

@@ -9,7 +9,7 @@ namespace serai {
 template <>
 struct Advice<Dunhuang> {
   static constexpr float kUsualMargin = 10;
-  static constexpr Strength kStrength{0.35f, 0.12f, 10, 150, 8000, 8000};
+  static constexpr Strength kStrength{0.35f, 0.12f, 10, 150, 150000, 450000};
   static constexpr bool kPlaysToTheEnd = false;
   static constexpr int kReach = 1000;  // to the end
 

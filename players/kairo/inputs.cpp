@@ -15,7 +15,9 @@ constexpr int kPrices = 6;  // the next extension's, less one
 constexpr int kWays = 6;    // of the customer to the door
 constexpr int kRooms = 4;   // cells for an extension
 constexpr int kStages = 5;
-constexpr int kScores = 33;  // ahead of the best other, in twos
+constexpr int kScores = 49;  // ahead of the best other, if it were counted now
+constexpr int kGains = 16;   // points of an extension
+constexpr int kReady = 4;    // extensions
 constexpr int kPurses = 16;  // all coins, in twos
 constexpr int kHandSizes = 8;
 
@@ -64,12 +66,39 @@ struct Square {
   std::array<int, kColours> nearest;
   std::array<int, kColours> largest{};
   std::array<int, kColours> second{};  // largest but one
+  std::array<int, kMaxSeats> points{};
 };
 
-void tell_stall(const State& s, const Square& square, int p, int colour, Parts in_hand, int purse, Facts& facts) {
+// K-20 to K-22, about.
+int gain_of_extension(const State& s, int p, int colour, int size, int largest_other) {
+  const int gold = s.gold[colour] == p + 1 ? 0 : s.gold_points;
+  const int silver = s.silver[colour] == p + 1 ? 0 : s.silver_points;
+  return size + (size > largest_other ? gold + silver : size == largest_other ? silver : 0);
+}
+
+int largest_other(const Square& square, int colour, int size) {
+  return size == square.largest[colour] ? square.second[colour] : square.largest[colour];
+}
+
+// K-36: what a seat would have if the game ended now, an extension that it pays for counted as paid.
+int counted(const State& s, const Square& square, int p) {
+  int points = s.score[p];
+  int coins = coins_in(s.coins[p]);
+  if (s.phase == Phase::pay && s.player == p) {
+    const int size = s.stalls[p][s.colour].size;
+    points += gain_of_extension(s, p, s.colour, size, largest_other(square, s.colour, size));
+    coins -= (2 * (size - s.paid_own) - s.paid_others + 1) / 2;
+  }
+  for (int colour = 0; colour < kColours; ++colour)
+    points += (s.gold[colour] == p + 1 ? s.gold_points : 0) + (s.silver[colour] == p + 1 ? s.silver_points : 0);
+  return points + coins / kCoinsForAPoint;
+}
+
+// What an extension of this stall would give now, if everything is there for it; else 0.
+int tell_stall(const State& s, const Square& square, int p, int colour, Parts in_hand, int purse, Facts& facts) {
   const Stall& stall = s.stalls[p][colour];
   const int size = std::min<int>(stall.size, kSizes - 1);
-  const int other = stall.size == square.largest[colour] ? square.second[colour] : square.largest[colour];
+  const int other = largest_other(square, colour, stall.size);
   const int lead = std::clamp<int>(stall.size - other, -2, 2) + 2;
   const int medals = (s.silver[colour] == p + 1) + 2 * (s.gold[colour] == p + 1);
   facts.one((size * kLeads + lead) * kMedals + medals, kSizes * kLeads * kMedals);
@@ -86,6 +115,7 @@ void tell_stall(const State& s, const Square& square, int p, int colour, Parts i
 
   constexpr int kRoomFacts = kRooms * 2 * 2 * 4;
   int room_fact = -1;
+  int gain = 0;
   if (there && s.extensions[colour]) {
     const Cells mine = s.tiles_of[p] & s.tiles_in[colour];
     const Cells cells = neighbours_in((colour == purple ? kRestaurants : kMarket) - square.taken, mine);
@@ -93,19 +123,31 @@ void tell_stall(const State& s, const Square& square, int p, int colour, Parts i
     const bool card = parts_of(cells) & in_hand;
     const bool paid = coins > 0 && (coins > stall.size || purse - coins >= 2 * (stall.size + 1 - coins));
     room_fact = ((room * 2 + card) * 2 + paid) * 4 + grown;
+    if (room && card && paid) gain = gain_of_extension(s, p, colour, stall.size + 1, other);
   }
   facts.maybe(room_fact >= 0, room_fact, kRoomFacts);
   facts.maybe(there && square.stage > 2, part_of(stall.cell), kParts);
+  return gain;
 }
 
 void tell_seat(const State& s, const Square& square, int p, Facts& facts) {
-  const Parts in_hand = parts_in_hand(s, p);
+  // What was opened by cards is as good as in hand.
+  const bool building = s.phase == Phase::build && s.player == p;
+  const Parts in_hand = building ? s.parts : parts_in_hand(s, p);
   const int purse = coins_in(s.coins[p]);
-  for (int colour = 0; colour < kColours; ++colour) tell_stall(s, square, p, colour, in_hand, purse, facts);
+  int ready = 0;
+  int most = 0;
+  for (int colour = 0; colour < kColours; ++colour) {
+    const int gain = tell_stall(s, square, p, colour, in_hand, purse, facts);
+    ready += gain > 0;
+    most = std::max(most, gain);
+  }
+  facts.one((building * kStages + square.stage) * kGains + std::min(most, kGains - 1), 2 * kStages * kGains);
+  facts.number(ready, kReady);
   int best = -100;
   for (int q = 0; q < s.seats; ++q)
-    if (q != p) best = std::max<int>(best, s.score[q]);
-  const int ahead = std::clamp((s.score[p] - best + 200) / 2 - 100 + kScores / 2, 0, kScores - 1);
+    if (q != p) best = std::max(best, square.points[q]);
+  const int ahead = std::clamp(square.points[p] - best + kScores / 2, 0, kScores - 1);
   facts.one(square.stage * kScores + ahead, kStages * kScores);
   facts.one(square.stage * kPurses + std::min(purse / 2, kPurses - 1), kStages * kPurses);
   facts.number(card_count(s.hand[p]), kHandSizes);
@@ -139,6 +181,7 @@ void tell(const State& s, int first, Facts& facts) {
       square.largest[colour] = std::max(square.largest[colour], size);
     }
   }
+  for (int p = 0; p < s.seats; ++p) square.points[p] = counted(s, square, p);
   tell_turn(s, first, facts);
   for (int i = 0; i < s.seats; ++i) tell_seat(s, square, (first + i) % s.seats, facts);
   for (int colour = 0; colour < kColours; ++colour) {

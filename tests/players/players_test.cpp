@@ -10,7 +10,7 @@
 #include "players/advice.h"
 #include "players/analyst.h"
 #include "players/hint.h"
-#include "players/search_settings.h"
+#include "players/search_player.h"
 
 namespace serai {
 namespace {
@@ -100,29 +100,27 @@ TEST(Players, EveryLevelChoosesALegalMove) {
   }
 }
 
-// For two a Yspahan expert thinks longer than for more: where that makes a difference, it makes this one.
-TEST(Players, ExpertsThinkLongerForTwo) {
-  const auto searched = [](const Position& position, std::uint64_t budget) {
-    Rng rng(1);
-    return make_player("search", simulations(budget))->choose(*position.view(position.actor()), position.moves(), rng);
-  };
-  const Strength& strength = Advice<Yspahan>::kStrength;
-  for (int seats : {2, 3}) {
-    int differ = 0;
-    auto found = positions(*find_game("yspahan"), seats, 3, 1);
-    for (std::size_t i = found.size(); i-- > 0 && !differ;) {  // from the end, where searches are quick
-      const Position& position = *found[i];
-      if (position.moves().size() < 4) continue;
-      const Move longer = searched(position, strength.expert);
-      const Move shorter = searched(position, strength.expert_of_more);
-      if (longer == shorter) continue;
-      ++differ;
-      Rng rng(1);
-      const Move move = make_player("expert")->choose(*position.view(position.actor()), position.moves(), rng);
-      EXPECT_EQ(move, seats == 2 ? longer : shorter) << seats << " seats";
-    }
-    EXPECT_EQ(differ, 1);
-  }
+// Hard ones judge by advice, masters as best they can; from the end, where searches are quick.
+TEST(Players, LevelsAreSearchesOfTheirLength) {
+  for (const Game* game : all_games())
+    with_rules(AllGames{}, game->name(), [&]<GameRules G>() {
+      const Strength& strength = Advice<G>::kStrength;
+      SearchSettings hard;
+      hard.simulations = strength.hard;
+      hard.judge.name = JudgeName::advice;
+      SearchSettings master;
+      master.simulations = strength.master;
+      EXPECT_LT(strength.expert, strength.master);
+      const auto found = positions(*game, 2, 5, 12);
+      for (const auto& [name, settings] : {std::pair("hard", hard), std::pair("master", master)}) {
+        const Position& position = *found.back();
+        Rng one(1);
+        Rng other(1);
+        EXPECT_EQ(make_player(name)->choose(*position.view(position.actor()), position.moves(), one),
+                  make_search(settings)->choose(*position.view(position.actor()), position.moves(), other))
+            << game->name() << ' ' << name;
+      }
+    });
 }
 
 // Positions that differ only in what the seat cannot know get the same choice.

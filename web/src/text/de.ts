@@ -292,6 +292,8 @@ export const de: Texts = {
   'level.medium': 'mittel',
   'level.hard': 'schwer',
   'level.expert': 'Experten',
+  'level.master': 'Meister',
+  rating: 'Wertung {0}',
   expertSays: 'Was würde ein Experte tun?',
   expertAgrees: 'Ein Experte hätte dasselbe getan.',
   diceCheck: 'Würfel prüfen',

@@ -290,6 +290,8 @@ export const en = {
   'level.medium': 'medium',
   'level.hard': 'hard',
   'level.expert': 'experts',
+  'level.master': 'masters',
+  rating: 'Rating {0}',
   expertSays: 'What would an expert do?',
   expertAgrees: 'An expert would have done the same.',
   diceCheck: 'Check the dice',

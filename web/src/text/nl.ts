@@ -292,6 +292,8 @@ export const nl: Texts = {
   'level.medium': 'gemiddeld',
   'level.hard': 'moeilijk',
   'level.expert': 'experts',
+  'level.master': 'meesters',
+  rating: 'Rating {0}',
   expertSays: 'Wat zou een expert doen?',
   expertAgrees: 'Een expert had hetzelfde gedaan.',
   diceCheck: 'Dobbelstenen controleren',

@@ -1,0 +1,30 @@
+#include "players/ratings.h"
+
+#include <algorithm>
+#include <array>
+
+namespace serai {
+namespace {
+
+struct Ratings {
+  std::string_view game;
+  std::array<int, 6> levels;
+};
+
+constexpr std::array<std::string_view, 6> kLevels{"novice", "easy", "medium", "hard", "expert", "master"};
+constexpr Ratings kRatings[] = {
+    {"yspahan", {0, 0, 0, 0, 0, 0}},
+    {"dunhuang", {0, 0, 0, 0, 0, 0}},
+    {"kairo", {0, 0, 0, 0, 0, 0}},
+};
+
+}  // namespace
+
+std::optional<int> rating_of(std::string_view game, std::string_view level) {
+  const auto* const of_game = std::ranges::find(kRatings, game, &Ratings::game);
+  const auto* const at = std::ranges::find(kLevels, level);
+  if (of_game == std::end(kRatings) || at == kLevels.end()) return std::nullopt;
+  return of_game->levels[static_cast<std::size_t>(at - kLevels.begin())];
+}
+
+}  // namespace serai

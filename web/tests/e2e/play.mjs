@@ -79,7 +79,7 @@ export async function clickOne(page, turn, { key = false, first = [] } = {}) {
       await thing.focus();
       await page.keyboard.press('Enter');
     } else {
-      await thing.click({ timeout: 30_000 });
+      await thing.click();
     }
     return true;
   } catch (error) {

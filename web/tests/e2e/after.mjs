@@ -1,6 +1,7 @@
 // After the game and from records: the dice checked in the browser, the replay, going on from a line.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { send, withId } from './client.mjs';
 import { checkAxe, clickOne, myTurn, playTo } from './play.mjs';
 import { finishedGame, openSuite, openTable, sitAt } from './suite.mjs';
 
@@ -27,7 +28,7 @@ for (const [i, game] of ['yspahan', 'dunhuang', 'kairo'].entries())
       const { link } = await finishedGame(house, game, { taken: game === 'yspahan' });
       const page = await visit({ at: link, size: i % 2 ? 'phone' : 'wide', theme: i % 2 ? 'dark' : 'light' });
       await page.click('.result button:has-text("Check the dice")');
-      await page.waitForSelector('dialog .result', { timeout: 60_000 });
+      await page.waitForSelector('dialog .result');
       const [, agreed, of] = /(\d+) of (\d+) rolls and draws/.exec(await page.textContent('dialog .result'));
       assert.equal(agreed, of);
       assert.ok(Number(of) > 15, `only ${of} draws`);
@@ -47,7 +48,7 @@ test('dice that do not follow from the secret are found', async () => {
     await route.fulfill({ body: record.replace(/\* roll \d+/, '* roll 11111111') });
   });
   await page.click('.result button:has-text("Check the dice")');
-  await page.waitForSelector('dialog .bad', { timeout: 60_000 });
+  await page.waitForSelector('dialog .bad');
   assert.match(await page.textContent('dialog .bad'), /“roll 1{8}[^”]*”, due was “roll \d{8}( y\d+)?”/);
 });
 
@@ -66,20 +67,16 @@ test('the house is held to what the browser saw during the game', async () => {
   assert.deepEqual(seen.nonces, { 1: [about.seats[0].nonce] });
   assert.deepEqual(seen.mine, [1]);
   assert.ok(seen.heads.length > 0);
-  const done = await page.evaluate(async (id) => {
-    const { seats } = JSON.parse(localStorage['caravanserai.tables']).find((each) => each.table === id);
-    return (
-      await fetch(`/api/tables/${id}/commands`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${seats[1]}` },
-        body: '{"id":"resign","do":"resign","seat":1}',
-      })
-    ).json();
-  }, table);
+  const secret = await page.evaluate(
+    (id) => JSON.parse(localStorage['caravanserai.tables']).find((each) => each.table === id).seats[1],
+    table,
+  );
+  const body = withId({ do: 'resign', seat: 1 });
+  const done = await (await send(house, `api/tables/${table}/commands`, { secret, body })).json();
   assert.ok(done.ok);
-  await page.waitForSelector('.result button:has-text("Check the dice")', { timeout: 120_000 });
+  await page.waitForSelector('.result button:has-text("Check the dice")');
   await page.click('.result button:has-text("Check the dice")');
-  await page.waitForSelector('dialog .result', { timeout: 60_000 });
+  await page.waitForSelector('dialog .result');
   assert.match(await page.textContent('dialog .result'), /saw during the game is all in the record/);
 
   // The same house, with another game in its log.
@@ -89,7 +86,7 @@ test('the house is held to what the browser saw during the game', async () => {
   );
   await page.keyboard.press('Escape');
   await page.click('.result button:has-text("Check the dice")');
-  await page.waitForSelector('dialog .bad', { timeout: 60_000 });
+  await page.waitForSelector('dialog .bad');
   const told = await page.textContent('dialog .bad');
   for (const lie of [
     /remembers another promise/,
@@ -233,9 +230,7 @@ test('a rematch: against bots at once, with people when all have come', async ()
 test('experts are watched, and what happened is looked back at meanwhile', async () => {
   const page = await visit();
   await page.click('[data-game=yspahan] button:has-text("Watch experts")');
-  await page.waitForFunction(() => Number(document.querySelector('.log')?.dataset.lines ?? 0) > 3, null, {
-    timeout: 60_000,
-  });
+  await page.waitForFunction(() => Number(document.querySelector('.log')?.dataset.lines ?? 0) > 3);
   assert.equal(await page.locator('.mine').count(), 0);
   await page.click('button[aria-label=Pause]');
   await page.locator('.replay input').fill('2');

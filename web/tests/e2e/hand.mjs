@@ -167,7 +167,7 @@ test('a hint and its marks go when the move is made', async () => {
   await page.click('.bar.mine .choices .now');
   await page.waitForSelector('.target.next[data-target^="field:"]');
   await page.click('.bar button[aria-label=Hint]');
-  await page.waitForSelector('.advice li', { timeout: 30_000 });
+  await page.waitForSelector('.advice li');
   assert.ok((await page.locator('.pointed').count()) > 0);
   const before = await linesIn(page);
   const { promise, resolve: hear } = Promise.withResolvers();

@@ -176,9 +176,9 @@ test('clocks: every seat has one, the running one ticks, at zero a bot moves', a
     if (first?.lines !== lines) globalThis.first = { lines, left };
     return false;
   });
-  await ada.waitForSelector('.clock.low', { timeout: 20_000 });
+  await ada.waitForSelector('.clock.low');
   await checkAxe(ada);
-  await ada.waitForSelector('.log li:has-text("time ran out")', { timeout: 20_000 });
+  await ada.waitForSelector('.log li:has-text("time ran out")');
   assert.deepEqual([...ada.faults, ...bob.faults], []);
 });
 
@@ -240,7 +240,7 @@ test('hints come when both agree', async () => {
   await ada.waitForSelector('dialog:has-text("Everybody agreed")');
   await ada.click('dialog button[aria-label=Close]');
   await ada.click('.bar button[aria-label=Hint]');
-  await ada.waitForSelector('.advice:has-text("A strong player would consider")', { timeout: 30_000 });
+  await ada.waitForSelector('.advice:has-text("A strong player would consider")');
   assert.deepEqual([...ada.faults, ...bob.faults], []);
 });
 

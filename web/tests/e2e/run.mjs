@@ -196,7 +196,7 @@ test('two browsers at one table, a link between them', async () => {
         [ada, bob],
         [bob, ada],
       ].map(async ([page, other]) => {
-        await page.waitForSelector('.bar.mine', { timeout: 60_000 });
+        await page.waitForSelector('.bar.mine');
         return { other, lines: await linesIn(page) };
       }),
     );
@@ -262,7 +262,7 @@ test(
     await myTurn(page);
     const before = await linesIn(page);
     await house.restart(() => page.waitForSelector('.lost'));
-    await page.waitForSelector('.lost', { state: 'detached', timeout: 20_000 });
+    await page.waitForSelector('.lost', { state: 'detached' });
     await myTurn(page);
     await clickOne(page, 0);
     await page.waitForFunction(

@@ -124,7 +124,7 @@ test('home goes no further aside than the screen', async () => {
 test('the guide has a word for every question and its place in what is asked; nothing moves when it goes', async () => {
   const faults = [];
   for (const game of games) {
-    const page = await visit({ language: 'de', guide: true });
+    const page = await visit({ language: 'de', guide: true, settings });
     const name = `${game}-4-1-0001`;
     for (const [i, { asked, line }] of busiestLines(name).entries()) {
       await sitDown(page, game, await openAt(house, name, line));

@@ -40,6 +40,7 @@ async function clickQuiet(chosen) {
   const quiet = (target) => document.querySelector(`${drawn(target)}:not(.next, .chosen)`);
   const isChosen = () => !chosen || document.querySelector(`${drawn(chosen)}.chosen`) !== null;
   const click = (thing) => thing.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const patience = 30_000; // a busy house answers too
   const soon = () =>
     new Promise((done) => {
       const { port1, port2 } = new MessageChannel();
@@ -66,13 +67,13 @@ async function clickQuiet(chosen) {
     // It was chosen instead of what was chosen before.
     if (!isChosen()) continue;
     const waits = () => globalThis.whys.length === before;
-    for (const start = Date.now(); waits() && quiet(target) && Date.now() < start + 5000; ) await soon();
+    for (const start = Date.now(); waits() && quiet(target) && Date.now() < start + patience; ) await soon();
     // It changed what was put together.
     if (waits() && !quiet(target)) continue;
     // What the house has answered is soon said.
     const told = globalThis.whys[before]?.refused?.rule ?? '';
     const toasts = document.querySelector('.toasts');
-    for (const start = Date.now(); !toasts.textContent.includes(told) && Date.now() < start + 5000; )
+    for (const start = Date.now(); !toasts.textContent.includes(told) && Date.now() < start + patience; )
       await soon();
     const { textContent } = toasts;
     const rule = globalThis.whys.length > before ? /[A-Z]-\d+/.exec(textContent)?.[0] : undefined;

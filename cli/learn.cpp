@@ -87,7 +87,7 @@ class LearnRun {
 
   std::shared_ptr<const Weights> learned() const {
     Weights weights(course_.game->name());
-    weights.put(schooling_->net());
+    weights.put(schooling_->learned());
     return std::make_shared<const Weights>(std::move(weights));
   }
 
@@ -169,7 +169,7 @@ class LearnRun {
     fmt::print("{} at {} seats, {} games, {:.1f} minutes on {} {}; {}\n", course_.game->name(), course_.seats,
                course_.games, learning_, course_.threads, course_.threads == 1 ? "thread" : "threads", verdict);
     Weights all = known_ ? *known_ : Weights(course_.game->name());
-    all.put(schooling_->net());
+    all.put(schooling_->learned());
     const std::string path = passed ? job_.out : job_.out + ".failed";
     Done done = write_file(path, all.write());
     if (done && !job_.report.empty())

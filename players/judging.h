@@ -22,6 +22,8 @@ class Judge {
   virtual void after_each(const State& state, const Moves& moves, Prospect* after) const = 0;
   // Are its judgements of moves good enough to judge the position before them? If not, a search plays on from there.
   virtual bool sees_moves() const = 0;
+  // How much better a move must look to get e times the attention.
+  virtual float temperature() const = 0;
 };
 
 // An action once begun is carried out before it is judged.
@@ -41,6 +43,7 @@ class AdviceJudge final : public Judge<G> {
     }
   }
   bool sees_moves() const override { return false; }
+  float temperature() const override { return 0.03f; }
 };
 
 template <Learnable G>
@@ -65,6 +68,7 @@ class NetJudge final : public Judge<G> {
     }
   }
   bool sees_moves() const override { return true; }
+  float temperature() const override { return Inputs<G>::kTemperature; }
 
  private:
   const Net& net_;

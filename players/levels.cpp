@@ -5,6 +5,7 @@
 #include "engine/core/text.h"
 #include "players/advice.h"
 #include "players/greedy_player.h"
+#include "players/net/weights.h"
 #include "players/search_player.h"
 #include "players/seen.h"
 
@@ -14,7 +15,9 @@ namespace {
 enum Level : std::uint8_t { novice, easy, medium, hard, expert, master };
 constexpr std::array<std::string_view, 6> kLevelNames{"novice", "easy", "medium", "hard", "expert", "master"};
 
-std::unique_ptr<Player> player_of(Level level, const Strength& strength, const Budget& budget) {
+constexpr std::uint64_t kAdviceCosts = 6;  // so many times what a net costs
+
+std::unique_ptr<Player> player_of(Level level, const Strength& strength, bool learned, const Budget& budget) {
   if (level == novice) return make_greedy(strength.novice_errs);
   if (level == easy) return make_greedy(strength.easy_errs);
   SearchSettings settings;
@@ -25,6 +28,7 @@ std::unique_ptr<Player> player_of(Level level, const Strength& strength, const B
                          : level == hard   ? strength.hard
                          : level == expert ? strength.expert
                                            : strength.master;
+  if (level > hard && !learned) settings.simulations /= kAdviceCosts;  // as long a thought
   return make_search(settings);
 }
 
@@ -34,8 +38,10 @@ class LevelPlayer final : public Player {
   LevelPlayer(Level level, const Budget& budget) : level_(level), budget_(budget) {}
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
-    const std::unique_ptr<Player> player = with_view(
-        seen, [&]<GameRules G>(const typename G::View&) { return player_of(level_, Advice<G>::kStrength, budget_); });
+    const std::unique_ptr<Player> player = with_view(seen, [&]<GameRules G>(const typename G::View& view) {
+      const Weights* const weights = shipped_weights(G::kName);
+      return player_of(level_, Advice<G>::kStrength, weights && weights->net(G::seats(view)), budget_);
+    });
     return player->choose(seen, legal, rng);
   }
 

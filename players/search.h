@@ -47,7 +47,7 @@ class Search {
     trust_ = settings.trust >= 0         ? std::max(settings.trust, 1e-3f)
              : ending_ == Ending::played ? kTrustAgainstChance
                                          : 1;
-    temperature_ = settings.temperature > 0 ? settings.temperature : judge.sees_moves() ? kLearned : kAdvised;
+    temperature_ = settings.temperature > 0 ? settings.temperature : judge.temperature();
     for (Move move : legal) root_.push_back(MoveReport{move});
     if (path != kRootPath) take_up();
   }
@@ -90,8 +90,6 @@ class Search {
  private:
   static constexpr std::uint64_t kHidden = 0x68696464656e2121u;
   static constexpr float kTrustAgainstChance = 8;  // a random game says less than a judgement
-  static constexpr float kAdvised = 0.03f;         // temperatures
-  static constexpr float kLearned = 0.15f;
 
   struct Step {
     Edge* edge;
@@ -118,7 +116,10 @@ class Search {
         Node* node = tree_.at(path);
         if (!node) break;
         if (node->visits++ == 0 && path != root_path_) {
-          if (judge_.sees_moves()) seen = expand(*node, state);
+          if (judge_.sees_moves()) {
+            const Prospect* const best = expand(*node, state);
+            if (settings_.ending != Ending::at_once) seen = best;
+          }
           break;
         }
         if (const int wider = widening(*node)) moves_to_think_of(state, path, wider);

@@ -216,7 +216,18 @@ Net Pupil::net() const {
   return net;
 }
 
+Net Pupil::learned() const {
+  Net net = this->net();
+  if (begun_) return net;
+  const float* const squares = memory_.data() + 2 * size();
+  for (std::size_t row = 0; row < first_bias(); row += kFirstLayer)
+    if (std::all_of(squares + row, squares + row + kFirstLayer, [](float square) { return square == 0; }))
+      std::ranges::fill(net.weights().subspan(row, kFirstLayer), std::int16_t{0});
+  return net;
+}
+
 void Pupil::begin_with(const Net& net) {
+  begun_ = true;
   each_place(
       [&](std::size_t here, std::size_t there) { memory_[here] = static_cast<float>(net.weights()[there]) / kUnit; });
 }

@@ -41,6 +41,8 @@ class Pupil {
   Loss learn(std::span<const Example> batch, float rate, int parts);
 
   Net net() const;  // in whole numbers
+  // The same without what it never met: weights that were only drawn at the beginning mean nothing, and cost room.
+  Net learned() const;
   // Everything that learning goes on from.
   const std::vector<float>& memory() const { return memory_; }
   bool remember(std::span<const float> memory);
@@ -65,6 +67,7 @@ class Pupil {
   void each_place(F f) const;
   const float* weights() const { return memory_.data(); }
 
+  bool begun_ = false;  // with what another has learned
   int inputs_;
   int seats_;
   int outs_;

@@ -35,6 +35,7 @@ class SchoolingOf final : public Schooling {
 
   std::uint64_t games_played() const override { return played_; }
   Net net() const override { return pupil_.net(); }
+  Net learned() const override { return pupil_.learned(); }
 
   std::string put_away() const override {
     std::string kept;

@@ -30,6 +30,7 @@ class Schooling {
   virtual Loss round() = 0;
   virtual std::uint64_t games_played() const = 0;
   virtual Net net() const = 0;
+  virtual Net learned() const = 0;  // the same, but for rows of facts that were never met: they are nothing
 
   // Everything that the rest of the course depends on.
   virtual std::string put_away() const = 0;

@@ -8,6 +8,7 @@ namespace serai {
 
 template <>
 struct Inputs<Dunhuang> {
+  static constexpr float kTemperature = 0.1f;
   static int count(int seats);
   static int first(const dunhuang::State& state);
   static void list(const dunhuang::State& state, InputList& list);

@@ -8,6 +8,7 @@ namespace serai {
 
 template <>
 struct Inputs<Kairo> {
+  static constexpr float kTemperature = 0.05f;
   static int count(int seats);
   static int first(const kairo::State& state);
   static void list(const kairo::State& state, InputList& list);

@@ -18,9 +18,10 @@ struct Inputs;
 
 template <class G>
 concept Learnable = GameRules<G> && requires(const typename G::State& state, InputList& list, int seats) {
-  { Inputs<G>::count(seats) } -> std::same_as<int>;  // of all facts, with so many seats
-  { Inputs<G>::first(state) } -> std::same_as<int>;  // the seat (from 0) that it is told from
-  { Inputs<G>::list(state, list) };                  // of a game that is not over
+  { Inputs<G>::count(seats) } -> std::same_as<int>;           // of all facts, with so many seats
+  { Inputs<G>::first(state) } -> std::same_as<int>;           // the seat (from 0) that it is told from
+  { Inputs<G>::list(state, list) };                           // of a game that is not over
+  { Inputs<G>::kTemperature } -> std::convertible_to<float>;  // of a search by such a net (judging.h)
 };
 
 // Facts of one kind have numbers one behind the other.

@@ -8,6 +8,7 @@ namespace serai {
 
 template <>
 struct Inputs<Yspahan> {
+  static constexpr float kTemperature = 0.015f;
   static int count(int seats);
   static int first(const yspahan::State& state);
   static void list(const yspahan::State& state, InputList& list);

@@ -96,6 +96,10 @@ export interface components {
         };
         Game: {
             game: string;
+            /** @description of the levels with two seats, by their names: a greedy player has 1000 */
+            ratings: {
+                [key: string]: number;
+            };
             min_seats: number;
             max_seats: number;
             options: {

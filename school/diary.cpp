@@ -11,7 +11,7 @@
 namespace serai::school {
 namespace {
 
-constexpr double kWidth = 480, kHeight = 270, kLeft = 58, kRight = 20, kTop = 14, kBottom = kHeight - 44;
+constexpr double kWidth = 480, kHeight = 270, kLeft = 58, kRight = 34, kTop = 14, kBottom = kHeight - 44;
 
 std::string plot(std::string_view about, std::string_view unit, const std::vector<Entry>& entries,
                  double (*value)(const Entry&)) {
@@ -21,11 +21,12 @@ std::string plot(std::string_view about, std::string_view unit, const std::vecto
   const Scale x(0, static_cast<double>(entries.back().games), kLeft, kWidth - kRight);
   const Scale y(low - air, high + air, kBottom, kTop);
   Svg svg(kWidth, kHeight, about);
+  // A zero may come with a sign: adding one takes it off.
   for (double tick : y.ticks(5)) {
     svg.line(kLeft, y(tick), kWidth - kRight, y(tick), "grid");
-    svg.text(kLeft - 8, y(tick) + 5, fmt::format("{:.6g}{}", tick, unit), "tick", "end");
+    svg.text(kLeft - 8, y(tick) + 5, fmt::format("{:.6g}{}", tick + 0.0, unit), "tick", "end");
   }
-  for (double tick : x.ticks(5)) svg.text(x(tick), kBottom + 18, fmt::format("{:.0f}", tick), "tick", "middle");
+  for (double tick : x.ticks(5)) svg.text(x(tick), kBottom + 18, fmt::format("{:.0f}", tick + 0.0), "tick", "middle");
   svg.text((kLeft + kWidth - kRight) / 2, kHeight - 8, "games against itself", "tick", "middle");
   std::vector<std::pair<double, double>> points;
   points.reserve(entries.size());

@@ -11,7 +11,7 @@ namespace serai {
 template <>
 struct Advice<Yspahan> {
   static constexpr float kUsualMargin = 12;
-  static constexpr Strength kStrength{0.15f, 0.06f, 10, 60, 90000, 270000};
+  static constexpr Strength kStrength{0.12f, 0.06f, 10, 60, 90000, 270000};
   static constexpr bool kPlaysToTheEnd = false;
   static constexpr int kReach = 3;  // days
 

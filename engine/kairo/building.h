@@ -2,8 +2,6 @@
 // the refusals all ask.
 #pragma once
 
-#include <optional>
-
 #include "engine/kairo/walking.h"
 
 namespace serai::kairo {
@@ -37,51 +35,48 @@ struct Sites {
   Cells all() const { return facing[north] | facing[east] | facing[south] | facing[west]; }
 };
 
-// The square as something may be built on it. K-24 also asks it of the square with a stall taken off.
+// K-9
+inline Cells free_cells(const State& s) { return (kMarket | kRestaurants) - s.tiles - s.entrances - s.customers(); }
+
+// The square as a stall may be put on it. K-24 also asks it of the square with a stall taken off.
 class Ground {
  public:
   explicit Ground(const State& s);
   static Ground without(const State& s, const Stall& stall);
 
-  const Cells& free() const { return free_; }  // K-9
+  const Cells& free() const { return free_; }
 
   // K-10, K-11, K-13 to K-15, with the stall within these cells; K-12 is the asker's business.
   Sites stall_sites(bool purple_stall, const Cells& within);
-  // The same without cells that would need a closer look at K-15: quick, and nearly always enough to find one.
-  Sites sure_stall_sites(bool purple_stall);
-  // K-16, K-17: where a stall of these tiles might be extended, among others of its colour.
-  Cells extension_candidates(const Cells& mine, const Cells& others, bool purple_stall) const;
-  // Those of these cells that may be covered by K-15; the quick part of the question is `in_doubt`.
-  Cells coverable(const Cells& cells);
-  const Cells& in_doubt();
 
  private:
-  Ground(const Cells& tiles, const Cells& entrances, const Cells& customers, const Cells& open);
-  Sites facing_sites(const Cells& cells) const;
+  Ground(const Cells& tiles, const Cells& goals, const Cells& open);
   void look_at(const Cells& cells);
 
   Cells tiles_;
   Cells goals_;  // entrances and customers
   Cells open_;
   Cells free_;
-  std::optional<Cells> in_doubt_;
-  // Of the doubtful cells that were looked at: those that must stay open, and those that would cut off their
-  // neighbour in a direction.
-  Cells looked_at_;
+  Cells in_doubt_;  // not looked at yet
+  // Of those that were: cells that must stay open, and those that would cut off their neighbour in a direction.
   Cells splits_;
   std::array<Cells, kDirections> loses_;
 };
 
-// K-16, K-17 for a player's stall; none if the supply has no extension.
-inline Cells extension_candidates(const State& s, const Ground& ground, int player, int colour) {
+// K-16, K-17: where a player's stall might be extended; nowhere if the supply has no extension.
+inline Cells extension_candidates(const State& s, const Cells& free, int player, int colour) {
   if (!s.extensions[colour]) return {};
+  const Cells ground = free & (colour == purple ? kRestaurants : kMarket);
   const Cells mine = s.tiles_of[player] & s.tiles_in[colour];
-  return ground.extension_candidates(mine, s.tiles_in[colour] - mine, colour == purple);
+  return neighbours_in(ground, mine) - neighbours_in(ground, s.tiles_in[colour] - mine);
 }
 
+// K-15, K-18: those of these free cells that may be covered.
+inline Cells coverable(const State& s, const Cells& cells) { return cells - s.passages; }
+
 // K-24: may this stall be moved at all, if these are its candidates for an extension?
-inline bool can_be_moved(const Stall& stall, Ground& ground, const Cells& candidates) {
-  return stall.size == 1 && !(candidates - ground.in_doubt()).any() && !ground.coverable(candidates).any();
+inline bool can_be_moved(const State& s, const Stall& stall, const Cells& candidates) {
+  return stall.size == 1 && !coverable(s, candidates).any();
 }
 
 // K-24: where it may go, its present place among the free ones but left out; K-12 is the asker's business.
@@ -112,11 +107,16 @@ constexpr int coins_in(const Coins& coins) {
   return sum;
 }
 
-// K-19: can an extension be paid that makes a stall of this colour so large?
+constexpr unsigned colours_in(const Coins& coins) {  // a bit each
+  unsigned colours = 0;
+  for (int colour = 0; colour < kColours; ++colour) colours |= static_cast<unsigned>(coins[colour] > 0) << colour;
+  return colours;
+}
+
+// K-19: can an extension be paid that makes a stall so large, with so many coins of its colour and of others?
+constexpr bool can_pay(int own, int others, int size) { return (own > 0) & (others >= 2 * (size - own)); }
 constexpr bool can_pay(const Coins& coins, int colour, int size) {
-  const int own = coins[colour];
-  if (own == 0) return false;
-  return own >= size || coins_in(coins) - own >= 2 * (size - own);
+  return can_pay(coins[colour], coins_in(coins) - coins[colour], size);
 }
 
 // K-19: colours in which the next coin may be paid, a bit each.

@@ -10,6 +10,7 @@ namespace serai::kairo {
 constexpr int kSide = 12;
 constexpr int kBands = 3;
 constexpr int kRowsInBand = 4;
+constexpr int kCells = kSide * kSide;
 
 // A cell's number: 64 for each band from the bottom, 12 for each row in it, 1 for each column.
 using Cell = int;
@@ -48,19 +49,18 @@ struct Cells {
     return cells;
   }
 
-  friend constexpr bool operator==(const Cells&, const Cells&) = default;
-  friend constexpr Cells operator|(Cells a, const Cells& b) {
-    for (int i = 0; i < kBands; ++i) a.band[i] |= b.band[i];
-    return a;
+  friend constexpr bool operator==(const Cells& a, const Cells& b) {
+    return ((a.band[0] ^ b.band[0]) | (a.band[1] ^ b.band[1]) | (a.band[2] ^ b.band[2])) == 0;
   }
-  friend constexpr Cells operator&(Cells a, const Cells& b) {
-    for (int i = 0; i < kBands; ++i) a.band[i] &= b.band[i];
-    return a;
+  friend constexpr Cells operator|(const Cells& a, const Cells& b) {
+    return {{a.band[0] | b.band[0], a.band[1] | b.band[1], a.band[2] | b.band[2]}};
+  }
+  friend constexpr Cells operator&(const Cells& a, const Cells& b) {
+    return {{a.band[0] & b.band[0], a.band[1] & b.band[1], a.band[2] & b.band[2]}};
   }
   // Those of a that are not in b.
-  friend constexpr Cells operator-(Cells a, const Cells& b) {
-    for (int i = 0; i < kBands; ++i) a.band[i] &= ~b.band[i];
-    return a;
+  friend constexpr Cells operator-(const Cells& a, const Cells& b) {
+    return {{a.band[0] & ~b.band[0], a.band[1] & ~b.band[1], a.band[2] & ~b.band[2]}};
   }
   constexpr Cells& operator|=(const Cells& b) { return *this = *this | b; }
   constexpr Cells& operator&=(const Cells& b) { return *this = *this & b; }
@@ -105,6 +105,26 @@ constexpr Cells step(const Cells& cells, Direction direction) {
 
 constexpr Cells neighbours(const Cells& cells) {
   return step(cells, north) | step(cells, south) | step(cells, east) | step(cells, west);
+}
+
+// The first of them, or none.
+constexpr Cells first_of(const Cells& cells) {
+  const auto [low, middle, high] = cells.band;
+  if (low) return {{low & -low, 0, 0}};
+  if (middle) return {{0, middle & -middle, 0}};
+  return {{0, 0, high & -high}};
+}
+
+// Those in a row (from 0), a bit for each column.
+constexpr unsigned row_in(const Cells& cells, int row) {
+  return static_cast<unsigned>(cells.band[row / kRowsInBand] >> (row % kRowsInBand * kSide)) & ((1u << kSide) - 1);
+}
+
+// The cell and the eight around it.
+constexpr Cells around(Cell cell) {
+  const Cells middle = one_cell(cell);
+  const Cells row = middle | step(middle, east) | step(middle, west);
+  return row | step(row, north) | step(row, south);
 }
 
 // The cells of `ground` next to these. Steps off the square need no care but at its sides, for `ground` lies on it.

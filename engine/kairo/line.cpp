@@ -6,6 +6,7 @@
 #include "engine/kairo/kairo.h"
 #include "engine/kairo/names.h"
 #include "engine/kairo/placing.h"
+#include "engine/kairo/survey.h"
 
 namespace serai {
 namespace kairo {
@@ -237,7 +238,7 @@ Result<View> Kairo::from_line(std::string_view line) {
   for (int each : s.barkers) barkers += each;
   in.must(barkers <= kBarkers, "barkers");
   s.barkers_left = static_cast<std::uint8_t>(kBarkers - std::min(barkers, kBarkers));
-  find_open(s);
+  survey(s);
   s.parts = parts_opened(s.played);
   s.actor = static_cast<std::int8_t>(actor_in(s));
   return checked_view<Kairo>(in, v, line, misfit);

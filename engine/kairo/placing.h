@@ -10,9 +10,8 @@ void place_stall(State& s, int owner, int colour, Cell cell, Cell entrance);
 void take_stall(State& s, int owner, int colour);
 void place_extension(State& s, int owner, int colour, Cell cell);
 
-// For a whole square at once: put everything on it, then find which cells are open.
+// For a whole square at once: put everything on it, then survey it.
 void put_stall(State& s, int owner, int colour, Cell cell, Cell entrance);
 void put_extension(State& s, int owner, int colour, Cell cell);
-void find_open(State& s);
 
 }  // namespace serai::kairo

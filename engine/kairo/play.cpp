@@ -6,6 +6,8 @@
 #include "engine/kairo/kairo.h"
 #include "engine/kairo/knowledge.h"
 #include "engine/kairo/placing.h"
+#include "engine/kairo/survey.h"
+#include "engine/kairo/ways.h"
 
 namespace serai {
 namespace kairo {
@@ -244,8 +246,10 @@ void serve(State& s, int colour, Cell entrance) {
     s.barkers_left = static_cast<std::uint8_t>(s.barkers_left + shouting);
   }
   // K-27
+  const Cell left = s.customer[colour];
   s.customer[colour] = kNoCell;
   s.customer[s.waiting] = static_cast<std::uint8_t>(entrance);
+  survey_customers(s, colour, left, s.waiting);
   s.waiting = static_cast<std::uint8_t>(colour);
 
   int owner = 0;
@@ -288,8 +292,10 @@ State Kairo::start(int seats, const Options& options) {
   s.money_open = chosen("money") == "open";
   s.setup_fixed = chosen("setup") == "fixed";
 
-  s.open = kMarket;
   s.customer.fill(kNoCell);
+  s.barkers_to.fill(kNoGoal);
+  s.open = kMarket;
+  survey(s);
   s.waiting = kNoColour;
   s.extensions.fill(kExtensions);
   s.barkers_left = kBarkers;

@@ -196,7 +196,7 @@ class Finger {
   // Extended or moved?
   Answer own_stall(int colour) const {
     if (any_legal(Kind::extend, colour) || any_legal(Kind::move, colour)) return std::nullopt;
-    const Cells beside = extension_candidates(s_, Ground(s_), player_, colour) & cells_of(s_.parts);
+    const Cells beside = extension_candidates(s_, free_cells(s_), player_, colour) & cells_of(s_.parts);
     Answer answer;
     beside.each([&](Cell cell) { answer = why(make_move(Kind::extend, colour, cell)); });
     if (answer) return answer;

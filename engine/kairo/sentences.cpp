@@ -2,6 +2,7 @@
 #include "engine/kairo/building.h"
 #include "engine/kairo/kairo.h"
 #include "engine/kairo/names.h"
+#include "engine/kairo/ways.h"
 
 namespace serai {
 namespace kairo {

@@ -33,6 +33,10 @@ constexpr std::array<std::string_view, 13> kPhaseNames{"deal",    "show",    "cu
 constexpr int kNeutral = fixed::N;
 constexpr int kOwners = kMaxSeats + 1;
 
+constexpr std::uint8_t kFar = 255;
+constexpr std::uint8_t kNoGoal = 127;
+constexpr int goal_number(int colour, int owner) { return colour * kOwners + owner; }
+
 struct Stall {
   std::uint8_t cell;
   std::uint8_t entrance;
@@ -45,12 +49,23 @@ struct State {
   // The square
   Cells tiles;  // stalls and extensions
   Cells entrances;
-  Cells open;  // walkable cells that hang together with the entrances and customers; kept true by placing.cpp
+  Cells open;  // walkable cells that hang together with the entrances and customers; kept true by survey.cpp
+  // Of the open cells without entrance or customer, kept true there as well: those that must stay open (K-15), and
+  // those that would close off cells that nobody needs.
+  Cells passages;
+  Cells gates;
   std::array<Cells, kOwners> tiles_of;     // by owner
   std::array<Cells, kColours> tiles_in;    // by colour
   std::array<Parts, kColours> parts_with;  // parts that hold a stall of the colour (K-12)
+  Parts sites;                             // parts with a cell that may take a stall, gates and K-12 aside; the
+  Parts purple_sites;                      // same for restaurants; kept true by survey.cpp
   std::array<std::array<Stall, kColours>, kOwners> stalls;
-  std::array<std::uint8_t, kColours> customer;    // cells; kNoCell: beside the board, or not drawn yet
+  std::array<std::uint8_t, kColours> customer;  // cells; kNoCell: beside the board, or not drawn yet
+  // Steps of the colour's customer to each owner's entrance, kept true by ways.cpp. 0: one of them is missing, or they
+  // are on one cell. kFar: farther than to all others, by some detour; nobody needs to know how far.
+  std::array<std::array<std::uint8_t, kOwners>, kColours> way;
+  // K-25: barkers that it takes to lead it there; kNoGoal: it cannot be. By colour and owner, many at once.
+  std::array<std::uint8_t, 32> barkers_to;
   std::array<std::uint8_t, kColours> extensions;  // left in the supply
   std::array<std::uint8_t, kColours> gold;        // holder of the medal (seat), 0 in the supply
   std::array<std::uint8_t, kColours> silver;
@@ -81,7 +96,7 @@ struct State {
   std::uint8_t paid_own;  // coins of the stall's colour paid
   std::uint8_t paid_others;
   std::uint8_t paid_last;  // colour of the last coin of another colour
-  std::uint8_t spare;
+  std::array<std::uint8_t, 7> spare;
 
   // Cards
   std::array<Cards, kMaxSeats> hand;
@@ -95,13 +110,13 @@ struct State {
 
   const Stall& stall(int owner, int colour_) const { return stalls[owner][colour_]; }
   Cells customers() const {
-    Cells cells;
-    for (std::uint8_t cell : customer)
-      if (cell != kNoCell) cells.add(cell);
-    return cells;
+    std::array<std::uint64_t, kBands + 1> bands{};  // the last for those that are not there
+    static_assert(kNoCell >> 6 == kBands);
+    for (std::uint8_t cell : customer) bands[cell >> 6] |= std::uint64_t{1} << (cell & 63);
+    return {{bands[0], bands[1], bands[2]}};
   }
 };
-static_assert(sizeof(State) <= 768);
+static_assert(sizeof(State) <= 816);
 
 // What a seat knows: the table with hidden cards taken away. In `table`, another seat's hand and the deck hold the
 // cards known to be there, and of `known` only what the viewer knows is left.

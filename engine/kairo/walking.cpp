@@ -1,7 +1,5 @@
 #include "engine/kairo/walking.h"
 
-#include <algorithm>
-
 namespace serai::kairo {
 
 Cells reach(const Cells& ground, Cells from) {
@@ -27,80 +25,80 @@ Cells doubtful(const Cells& ground) {
   return two & ground;
 }
 
-Covering cover(const Cells& ground, const Cells& goals, Cell cell) {
-  struct Side {
-    Cells cells;
-    std::uint8_t neighbours;  // of the covered cell that are among them
-  };
-  const Cells rest = ground - one_cell(cell);
+namespace {
+
+// A way on from the covered cell, and all that was reached by it so far.
+struct Side {
+  Floor cells;
+  unsigned neighbours;  // of the covered cell that are among them, a bit for each direction
+};
+
+// Two sides grow in turns until one is closed, or they meet.
+enum class End { closed, met };
+struct Meeting {
+  int side;  // that grew last
+  End end;
+};
+Meeting grow_two(const Floor& ground, Side& first, Side& second) {
+  Floor a = first.cells;
+  Floor b = second.cells;
+  while (true) {
+    const Floor more_a = a.grown_on(ground);
+    if (more_a == a) return first.cells = a, Meeting{0, End::closed};
+    a = more_a;
+    if ((a & b).any()) return {0, End::met};
+    const Floor more_b = b.grown_on(ground);
+    if (more_b == b) return second.cells = b, Meeting{1, End::closed};
+    b = more_b;
+    if ((a & b).any()) return {1, End::met};
+  }
+}
+
+}  // namespace
+
+Covering cover(const Floor& ground, const Floor& goals, Cell cell) {
+  const Floor rest = ground - kFloorOf[cell];
   std::array<Side, kDirections> sides;
   int count = 0;
-  std::uint8_t all = 0;
+  unsigned all = 0;
   for (int direction = 0; direction < kDirections; ++direction) {
     const std::uint8_t next = kNext[direction][cell];
-    if (next == kNoCell || !rest.has(next)) continue;
-    const auto bit = static_cast<std::uint8_t>(1u << direction);
-    // It belongs to the arc of the neighbour before it, if the corner between them is walkable.
-    if (all & bit >> 1 && rest.has(kNext[direction - 1][next])) {
-      sides[count - 1].cells.add(next);
+    if (next == kNoCell || !(rest & kFloorOf[next]).any()) continue;
+    const unsigned bit = 1u << direction;
+    // It belongs to the side of the neighbour before it, if the corner between them is walkable.
+    if (all & bit >> 1 && (rest & kFloorOf[kNext[direction - 1][next]]).any()) {
+      sides[count - 1].cells |= kFloorOf[next];
       sides[count - 1].neighbours |= bit;
     } else {
-      sides[count++] = {one_cell(next), bit};
+      sides[count++] = {kFloorOf[next], bit};
     }
     all |= bit;
   }
 
-  Covering covering{};
-  for (int i = 0; count > 1; i = i + 1 < count ? i + 1 : 0) {
-    Side& side = sides[i];
-    const Cells grown = side.cells | neighbours_in(rest, side.cells);
-    if (grown == side.cells) {  // closed: a pocket, or all that matters
-      if ((side.cells & goals).any()) {
-        if (!side.cells.holds(goals)) return {true, 0};
-        return {false, static_cast<std::uint8_t>(all & ~side.neighbours)};
-      }
-      covering.lost |= side.neighbours;
-      side = sides[--count];
+  // Of three or four sides, the last two first: together they are one side, or one of them is done with.
+  unsigned lost = 0;
+  for (; count > 1; --count) {
+    Side& one = sides[count - 2];
+    Side& other = sides[count - 1];
+    const Side before[] = {one, other};
+    const auto [side, end] = grow_two(rest, one, other);
+    if (end == End::met) {
+      one = {before[0].cells | before[1].cells, one.neighbours | other.neighbours};
       continue;
     }
-    side.cells = grown;
-    for (int j = 0; j < count; ++j)
-      if (j != i && (sides[j].cells & grown).any()) {  // they meet
-        sides[j].cells |= grown;
-        sides[j].neighbours |= side.neighbours;
-        side = sides[--count];
-        break;
-      }
+    const Side closed = side == 0 ? one : other;
+    if ((closed.cells & goals).any()) {
+      if (!closed.cells.holds(goals)) return {true, 0};
+      return {false, static_cast<std::uint8_t>(all & ~closed.neighbours)};
+    }
+    lost |= closed.neighbours;
+    one = before[1 - side];
   }
-  return covering;
+  return {false, static_cast<std::uint8_t>(lost)};
 }
 
-Cells free_entrances(const State& s, int colour, const Cells& customers) {
-  Cells entrances;
-  for (const auto& stalls : s.stalls)
-    if (stalls[colour].size) entrances.add(stalls[colour].entrance);
-  return entrances - customers;
-}
-
-Cells goals_of(const State& s, int colour, const Cells& customers, int barkers) {
-  const Cells free = free_entrances(s, colour, customers);
-  // K-15 keeps all of them in reach: with a barker for every other one, distance does not matter.
-  if (free.count() <= barkers + 1) return free;
-  // Walk out from the customer, ring by ring, until more are reached than there are barkers.
-  Cells walked = one_cell(s.customer[colour]);
-  while ((walked & free).count() <= barkers) walked |= neighbours_in(s.open, walked);
-  return walked & free;
-}
-
-int nearer_entrances(const State& s, int colour, Cell entrance) {
-  const Cells free = free_entrances(s, colour, s.customers());
-  Cells walked = one_cell(s.customer[colour]);
-  Cells nearer;
-  while (!walked.has(entrance)) {
-    nearer = walked & free;
-    walked |= neighbours_in(s.open, walked);
-  }
-  return nearer.count();
+Cells changed_without(const State& s, const Stall& lifted, const Cells& opened) {
+  return s.passages | s.gates | opened | neighbours(one_cell(lifted.cell)) | one_cell(lifted.entrance);
 }
 
 }  // namespace serai::kairo

@@ -6,6 +6,7 @@
 // ends when the sides meet, or at the walls of the smallest pocket.
 #pragma once
 
+#include "engine/kairo/floor.h"
 #include "engine/kairo/state.h"
 
 namespace serai::kairo {
@@ -21,15 +22,9 @@ struct Covering {
   bool splits;        // part them from each other
   std::uint8_t lost;  // else: cut these neighbours off from them, a bit for each direction
 };
-Covering cover(const Cells& ground, const Cells& goals, Cell cell);
+Covering cover(const Floor& ground, const Floor& goals, Cell cell);
 
-// K-25: entrances of the colour with none of the customers on them.
-Cells free_entrances(const State& s, int colour, const Cells& customers);
-
-// K-25: entrances to which the customer of this colour can be led by someone with so many barkers.
-Cells goals_of(const State& s, int colour, const Cells& customers, int barkers);
-
-// K-25: how many free entrances of the colour are strictly nearer to its customer than this one.
-int nearer_entrances(const State& s, int colour, Cell entrance);
+// Cells that might be passages or gates once this stall is lifted and these cells are opened by it: no others.
+Cells changed_without(const State& s, const Stall& lifted, const Cells& opened);
 
 }  // namespace serai::kairo

@@ -5,6 +5,7 @@
 #include "engine/kairo/building.h"
 #include "engine/kairo/kairo.h"
 #include "engine/kairo/names.h"
+#include "engine/kairo/ways.h"
 
 namespace serai {
 namespace kairo {
@@ -134,10 +135,9 @@ Refusal neutral_why_not(const State& s, Cell cell, Cell entrance) {
 
 Refusal move_why_not(const State& s, int colour, Cell cell, Cell entrance) {
   const Stall& stall = s.stall(s.player, colour);
-  Ground ground(s);
   if (!stall.size) return refuse("K-24", "k.no.no-stall", {colour_word(colour)});
   if (stall.size > 1) return refuse("K-24", "k.no.move-extended");
-  if (!can_be_moved(stall, ground, extension_candidates(s, ground, s.player, colour)))
+  if (!can_be_moved(s, stall, extension_candidates(s, free_cells(s), s.player, colour)))
     return refuse("K-24", "k.no.move-extendable");
   if (!(s.parts >> part_of(cell) & 1)) return refuse("K-8", "k.no.part", {cell_name(cell)});
   if (cell == stall.cell && entrance == stall.entrance) return refuse("K-24", "k.no.move-nowhere");
@@ -150,12 +150,11 @@ Refusal extend_why_not(const State& s, int colour, Cell cell) {
   if (!stall.size) return refuse("K-16", "k.no.no-stall", {colour_word(colour)});
   if (!s.extensions[colour]) return refuse("K-16", "k.no.no-extension", {colour_word(colour)});
   if (!(s.parts >> part_of(cell) & 1)) return refuse("K-8", "k.no.part", {cell_name(cell)});
-  if (!Ground(s).free().has(cell)) return taken_why_not("K-9", s, cell);
+  if (!free_cells(s).has(cell)) return taken_why_not("K-9", s, cell);
   if (kRestaurants.has(cell) != (colour == purple)) return site_why_not("K-16", colour, cell);
   if (!is_next_to(cell, mine)) return refuse("K-16", "k.no.extension-apart", {cell_name(cell), colour_word(colour)});
   if (is_next_to(cell, s.tiles_in[colour] - mine)) return refuse("K-17", "k.no.joins", {colour_word(colour)});
-  Ground ground(s);
-  if (!ground.coverable(one_cell(cell)).any()) return refuse("K-18", "k.no.cut-off", {cell_name(cell)});
+  if (!coverable(s, one_cell(cell)).any()) return refuse("K-18", "k.no.cut-off", {cell_name(cell)});
   const Coins& coins = s.coins[s.player];
   return refuse("K-19", "k.no.price",
                 {std::to_string(stall.size + 1), colour_word(colour), std::to_string(coins[colour]),

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "engine/kairo/building.h"
-#include "players/kairo/distance.h"
+#include "engine/kairo/distance.h"
 #include "players/kairo/numbers.h"
 
 namespace serai {

@@ -1,7 +1,7 @@
 #include "players/kairo/inputs.h"
 
 #include "engine/kairo/building.h"
-#include "players/kairo/distance.h"
+#include "engine/kairo/distance.h"
 
 namespace serai {
 namespace kairo {

@@ -4,8 +4,8 @@
 #include <span>
 #include <utility>
 
+#include "engine/kairo/distance.h"
 #include "players/kairo/advice.h"
-#include "players/kairo/distance.h"
 
 namespace serai {
 namespace kairo {

@@ -9,6 +9,7 @@
 #include "engine/core/text.h"
 #include "engine/kairo/knowledge.h"
 #include "engine/kairo/placing.h"
+#include "engine/kairo/survey.h"
 #include "tests/support/table.h"
 
 namespace serai::test {
@@ -131,6 +132,7 @@ class Bazaar {
     s_.player = static_cast<std::uint8_t>(seat - 1);
     s_.actor = static_cast<std::int8_t>(seat);
     s_.phase = phase;
+    kairo::survey(s_);
     return Table(Kairo{}, s_);
   }
 

@@ -1,6 +1,7 @@
 // Connectivity and distances (K-15, K-18, K-24 to K-26) against a slow and obvious version, on random positions.
 #include <gtest/gtest.h>
 
+#include "engine/kairo/survey.h"
 #include "engine/kairo/walking.h"
 #include "tests/kairo/slow_square.h"
 
@@ -35,6 +36,54 @@ State building(State s, int player, Parts parts) {
   return s;
 }
 
+std::set<SlowSquare::Spot> spots(const Cells& cells) {
+  std::set<SlowSquare::Spot> result;
+  cells.each([&](Cell cell) { result.insert(SlowSquare::spot(cell)); });
+  return result;
+}
+
+// One more tile, whoever's: nothing else changes.
+SlowSquare with_tile(const SlowSquare& square, SlowSquare::Spot spot) {
+  SlowSquare covered = square;
+  covered.stalls.front().tiles.insert(spot);
+  return covered;
+}
+
+// What the state keeps of the square: walkable cells, those that must stay open or close others off, and the barkers
+// that it takes to lead a customer somewhere.
+void expect_true_survey(const State& s, const SlowSquare& slow) {
+  std::set<SlowSquare::Spot> open;
+  const SlowSquare::Spot customer = slow.customers.begin()->second;
+  for (const auto& [spot, steps] : slow.distances(customer)) open.insert(spot);
+  ASSERT_EQ(spots(s.open), open);
+
+  std::set<SlowSquare::Spot> passages;
+  std::set<SlowSquare::Spot> gates;
+  for (SlowSquare::Spot spot : open) {
+    if (slow.stalls.empty() || !slow.free(spot)) continue;
+    const SlowSquare covered = with_tile(slow, spot);
+    if (!covered.connected())
+      passages.insert(spot);
+    else if (covered.distances(customer).size() + 1 < open.size())
+      gates.insert(spot);
+  }
+  ASSERT_EQ(spots(s.passages), passages);
+  ASSERT_EQ(spots(s.gates), gates);
+
+  for (int colour = 0; colour < kColours; ++colour)
+    for (int owner = 0; owner < kOwners; ++owner) {
+      std::optional<int> needed;
+      if (const Stall& stall = s.stall(owner, colour); stall.size && slow.customers.count(colour))
+        needed = slow.barkers_to(colour, SlowSquare::spot(stall.entrance));
+      ASSERT_EQ(s.barkers_to[goal_number(colour, owner)], needed.value_or(kNoGoal));
+    }
+
+  // However it came about, it is what a look at the whole square would find.
+  State anew = s;
+  survey(anew);
+  ASSERT_EQ(anew, s);
+}
+
 void expect_the_same(const State& s, Rng& rng) {
   const SlowSquare slow(s);
   ASSERT_TRUE(slow.connected());
@@ -54,12 +103,7 @@ void expect_the_same(const State& s, Rng& rng) {
   turn.barkers[player] = static_cast<std::uint8_t>(rng.below(4));
   ASSERT_EQ(words_of(turn, "serve"), slow.serves(turn.barkers[player]));
 
-  // The walkable cells that the state keeps.
-  std::set<SlowSquare::Spot> open;
-  s.open.each([&](Cell cell) { open.insert(SlowSquare::spot(cell)); });
-  std::set<SlowSquare::Spot> reached;
-  for (const auto& [spot, steps] : slow.distances(slow.customers.begin()->second)) reached.insert(spot);
-  ASSERT_EQ(open, reached);
+  expect_true_survey(s, slow);
 }
 
 TEST(Kairo, K15_K18_K24_K25_AgreeWithASlowVersionInRandomGames) {
@@ -118,6 +162,26 @@ TEST(Kairo, K15_K18_K24_K25_AgreeWithASlowVersionOnACrowdedSquare) {
   EXPECT_GT(crowded, 100);
 }
 
+// After every move, also in the middle of a turn, and in what others may think of the table.
+TEST(Kairo, K15_K25_WhatIsKeptOfTheSquareIsTrueAfterEveryMove) {
+  for (int seats = 2; seats <= 4; ++seats)
+    for (int game = 0; game < 3; ++game) {
+      Rng rng = Rng::of(25, game, seats);
+      State s = Kairo::start(seats, {{"setup", game == 1 ? "fixed" : "free"}});
+      while (s.actor != kOver) {
+        const Cells tiles = s.tiles;
+        const auto customers = s.customer;
+        Kairo::apply(s, any_of(s, rng));
+        if (s.waiting == kNoColour || (s.tiles == tiles && s.customer == customers)) continue;
+        expect_true_survey(s, SlowSquare(s));
+        if (HasFatalFailure()) return;
+        const State redealt = Kairo::redeal(Kairo::view(s, static_cast<Seat>(rng.below(s.seats + 1u))), rng);
+        expect_true_survey(redealt, SlowSquare(redealt));
+        if (HasFatalFailure()) return;
+      }
+    }
+}
+
 TEST(Kairo, K26_EveryFreeEntranceCanBeReached) {
   for (int game = 0; game < 20; ++game) {
     Rng rng = Rng::of(26, game, 0);
@@ -125,10 +189,11 @@ TEST(Kairo, K26_EveryFreeEntranceCanBeReached) {
     while (s.actor != kOver) {
       if (s.phase == Phase::turn && rng.below(20) == 0)
         for (int colour = 0; colour < kColours; ++colour)
-          if (colour != s.waiting) {
-            ASSERT_TRUE(
-                reach(kMarket - s.tiles, one_cell(s.customer[colour])).holds(free_entrances(s, colour, s.customers())));
-          }
+          if (colour != s.waiting)
+            for (int owner = 0; owner < kOwners; ++owner)
+              if (s.stall(owner, colour).size && !s.customers().has(s.stall(owner, colour).entrance)) {
+                ASSERT_NE(s.barkers_to[goal_number(colour, owner)], kNoGoal);
+              }
       Kairo::apply(s, any_of(s, rng));
     }
   }

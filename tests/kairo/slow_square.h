@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <queue>
 #include <set>
 #include <string>
@@ -167,20 +168,24 @@ class SlowSquare {
     return words;
   }
 
+  // K-25: how many it takes to lead the colour's customer to this entrance, if it is free and can be reached.
+  std::optional<int> barkers_to(int colour, Spot entrance) const {
+    const std::map<Spot, int> steps = distances(customers.at(colour));
+    if (has_customer(entrance) || !steps.count(entrance)) return std::nullopt;
+    int nearer = 0;
+    for (const SlowStall& other : stalls)
+      if (other.colour == colour && !has_customer(other.entrance) && steps.count(other.entrance))
+        nearer += steps.at(other.entrance) < steps.at(entrance);
+    return nearer;
+  }
+
   // K-25, with so many barkers.
   std::set<std::string> serves(int barkers) const {
     std::set<std::string> words;
-    for (const auto& [colour, at] : customers) {
-      const std::map<Spot, int> steps = distances(at);
-      for (const SlowStall& goal : stalls) {
-        if (goal.colour != colour || has_customer(goal.entrance) || !steps.count(goal.entrance)) continue;
-        int nearer = 0;
-        for (const SlowStall& other : stalls)
-          if (other.colour == colour && !has_customer(other.entrance) && steps.count(other.entrance))
-            nearer += steps.at(other.entrance) < steps.at(goal.entrance);
-        if (nearer <= barkers) words.insert(join("serve ", kairo::kColourNames[colour], ' ', name(goal.entrance)));
-      }
-    }
+    for (const auto& [colour, at] : customers)
+      for (const SlowStall& goal : stalls)
+        if (goal.colour == colour && barkers_to(colour, goal.entrance).value_or(barkers + 1) <= barkers)
+          words.insert(join("serve ", kairo::kColourNames[colour], ' ', name(goal.entrance)));
     return words;
   }
 

@@ -1,4 +1,5 @@
-// How far two cells are apart, as the crow flies along rows and columns. Looked up: advice asks it all the time.
+// How far two cells are apart, as the crow flies along rows and columns. Looked up: play and advice ask it all the
+// time.
 #pragma once
 
 #include <cstdlib>

@@ -8,7 +8,7 @@ namespace {
 
 struct Ratings {
   std::string_view game;
-  std::array<int, 6> levels;
+  std::array<int, 6> levels;  // 0: not measured
 };
 
 constexpr std::array<std::string_view, 6> kLevels{"novice", "easy", "medium", "hard", "expert", "master"};
@@ -24,7 +24,8 @@ std::optional<int> rating_of(std::string_view game, std::string_view level) {
   const auto* const of_game = std::ranges::find(kRatings, game, &Ratings::game);
   const auto* const at = std::ranges::find(kLevels, level);
   if (of_game == std::end(kRatings) || at == kLevels.end()) return std::nullopt;
-  return of_game->levels[static_cast<std::size_t>(at - kLevels.begin())];
+  const int rating = of_game->levels[static_cast<std::size_t>(at - kLevels.begin())];
+  return rating ? std::optional(rating) : std::nullopt;
 }
 
 }  // namespace serai

@@ -1,4 +1,5 @@
-// What the program brings along: nets for every game and number of seats, whose numbers stay as they are.
+// What the program brings along: nets whose numbers stay as they are. Nobody has learned Yspahan at four seats well
+// enough to pass: there the advice plays.
 // A commit with other weights writes known_values.txt anew (SERAI_UPDATE_KNOWN=1).
 #include <gtest/gtest.h>
 
@@ -17,6 +18,8 @@
 
 namespace serai {
 namespace {
+
+bool is_learned(const Game& game, int seats) { return game.name() != "yspahan" || seats < 4; }
 
 const std::filesystem::path kTests = SOURCE_DIR "/tests";
 constexpr int kEvery = 25;  // decisions
@@ -56,7 +59,8 @@ TEST(Shipped, KnownPositionsHaveKnownValues) {
   for (const Game* game : all_games())
     for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
       const Weights* const weights = shipped_weights(game->name());
-      ASSERT_TRUE(weights && weights->net(seats)) << game->name() << " at " << seats << " seats";
+      ASSERT_EQ(weights && weights->net(seats), is_learned(*game, seats)) << game->name() << ' ' << seats;
+      if (!is_learned(*game, seats)) continue;
       found += values(kTests / "records" / (std::string(game->name()) + "-" + std::to_string(seats) + "-1-0001.serai"));
     }
   if (std::getenv("SERAI_UPDATE_KNOWN")) std::ofstream(kTests / "players/known_values.txt") << found;

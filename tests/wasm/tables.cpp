@@ -49,7 +49,7 @@ class Host {
   void decide_on(const Asker& asker, const Action& action, const std::string& id) {
     now_ += 1500;
     const FairDice dice(table_->terms().secret, table_->nonces());
-    Result<Facts> facts = decide(*table_, asker, action, {now_, dice});
+    Result<table::Facts> facts = decide(*table_, asker, action, {now_, dice});
     if (!facts) return print("refused", refused(facts.why(), Language::nl));
     const int before = table_->last_event();
     keep(table_->id(), next_draft(*table_, *std::move(facts), id, now_));

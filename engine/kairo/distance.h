@@ -9,14 +9,14 @@
 namespace serai::kairo {
 
 struct Place {
-  std::int8_t column;
-  std::int8_t row;
+  std::uint8_t column;
+  std::uint8_t row;
 };
 
 constexpr auto kPlaces = [] {
   std::array<Place, kCellNumbers> places{};
   for (Cell cell = 0; cell < kCellNumbers; ++cell)
-    places[cell] = {static_cast<std::int8_t>(column_of(cell)), static_cast<std::int8_t>(row_of(cell))};
+    places[cell] = {static_cast<std::uint8_t>(column_of(cell)), static_cast<std::uint8_t>(row_of(cell))};
   return places;
 }();
 

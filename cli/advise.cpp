@@ -10,7 +10,7 @@
 namespace serai::cli {
 namespace {
 
-constexpr std::uint64_t kAnalysisSimulations = 500;
+constexpr std::uint64_t kAnalysisSimulations = 250;
 
 std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
 

@@ -11,7 +11,7 @@
 namespace serai {
 namespace {
 
-constexpr std::uint64_t kLonger = 4;      // so many times as long are doubtful decisions thought about
+constexpr std::uint64_t kLonger = 8;      // so many times as long are doubtful decisions thought about
 constexpr std::size_t kMostDoubtful = 8;  // decisions of a game
 constexpr double kWorthAWord = 0.02;      // a smaller loss is not blamed, however sure
 constexpr double kDoubtful = 1;           // standard errors of a loss that make it worth another thought

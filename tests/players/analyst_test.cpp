@@ -112,7 +112,7 @@ TEST(Analyst, BlamesOnlyBeyondTheNoiseAndAgreesWithTheHint) {
         EXPECT_GT(line.loss, kDoubts * line.noise);
         Rng rng(1);
         const std::vector<Hint> hints =
-            hint(*position->view(line.actor), position->moves(), {.simulations = 4 * 16}, rng, line.move);
+            hint(*position->view(line.actor), position->moves(), {.simulations = 8 * 16}, rng, line.move);
         ASSERT_TRUE(line.better);
         EXPECT_EQ(hints.front().move, *line.better);
         const Hint& as_played = *std::ranges::find(hints, line.move, &Hint::move);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace serai {
 namespace {
@@ -11,7 +12,7 @@ struct Ratings {
   std::array<int, 6> levels;  // 0: not measured
 };
 
-constexpr std::array<std::string_view, 6> kLevels{"novice", "easy", "medium", "hard", "expert", "master"};
+constexpr std::string_view kLevels[] = {"novice", "easy", "medium", "hard", "expert", "master"};
 constexpr Ratings kRatings[] = {
     {"yspahan", {0, 0, 0, 0, 0, 0}},
     {"dunhuang", {0, 0, 0, 0, 0, 0}},
@@ -23,8 +24,8 @@ constexpr Ratings kRatings[] = {
 std::optional<int> rating_of(std::string_view game, std::string_view level) {
   const auto* const of_game = std::ranges::find(kRatings, game, &Ratings::game);
   const auto* const at = std::ranges::find(kLevels, level);
-  if (of_game == std::end(kRatings) || at == kLevels.end()) return std::nullopt;
-  const int rating = of_game->levels[static_cast<std::size_t>(at - kLevels.begin())];
+  if (of_game == std::end(kRatings) || at == std::end(kLevels)) return std::nullopt;
+  const int rating = of_game->levels[static_cast<std::size_t>(at - std::begin(kLevels))];
   return rating ? std::optional(rating) : std::nullopt;
 }
 

@@ -5,10 +5,11 @@
 namespace serai {
 namespace {
 
-constexpr std::string_view kNames[] = {"random", "novice", "easy", "greedy", "medium", "search", "hard", "expert", "master"};
-constexpr Effort kEfforts[] = {Effort::none,         Effort::look,        Effort::look,   Effort::look,
-                               Effort::short_search, Effort::long_search, Effort::search, Effort::long_search,
-                               Effort::long_search};
+constexpr std::string_view kNames[] = {"random", "novice", "easy",   "greedy", "medium",
+                                       "search", "hard",   "expert", "master"};
+constexpr Effort kEfforts[] = {Effort::none,   Effort::look,         Effort::look,
+                               Effort::look,   Effort::short_search, Effort::long_search,
+                               Effort::search, Effort::long_search,  Effort::long_search};
 static_assert(std::size(kNames) == std::size(kEfforts));
 
 }  // namespace

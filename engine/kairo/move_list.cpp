@@ -170,9 +170,22 @@ class Prospects {
   unsigned movable_ = 0;  // colours of stalls that can be moved
 };
 
+// The same of more cards than anybody holds: of all that somebody may hold, for all that a watcher knows.
+void add_threes_of_many(Cards cards, Moves& list) {
+  each_kind(cards, [&](int first) {
+    each_kind(cards - one_card(first), [&](int second) {
+      if (second < first) return;
+      each_kind(cards - one_card(first) - one_card(second), [&](int third) {
+        if (third >= second) list.add(make_move(Kind::build_three, first, second, third));
+      });
+    });
+  });
+}
+
 // K-7: any three of the cards.
 void add_threes(Cards hand, Moves& list) {
   static_assert(kMostInHand == kCardsToPlayAnywhere + 1);
+  if (card_count(hand) > kMostInHand) return add_threes_of_many(hand, list);
   std::array<int, kMostInHand> cards{};
   int count = 0;
   for (Cards left = hand; left; ++count) {

@@ -64,9 +64,10 @@ TEST(Table, TheOnlyMoveIsToldAsForcedWhereEverybodyKnowsThatItIs) {
   Scene scene;
   scene.scripted = true;
   scene.seat_people_and_start();
-  const auto forced = [&](Seat seat) {
-    return tell_now(scene.table, {seat_bit(seat), false, {}}).find(R"("forced":true)") != std::string::npos;
+  const auto told_to = [&](SeatSet seats) {
+    return tell_now(scene.table, {seats, false, {}}).find(R"("forced":true)") != std::string::npos;
   };
+  const auto forced = [&](Seat seat) { return told_to(seat_bit(seat)); };
   const auto only_end = [&] { return scene.table.position().moves().size() == 1; };
   EXPECT_FALSE(forced(1)) << "yellow dice can be bought";
   scene.dice.script = {"roll 11223344", "draw 2 no-gold", "draw 1 gold3"};
@@ -74,7 +75,7 @@ TEST(Table, TheOnlyMoveIsToldAsForcedWhereEverybodyKnowsThatItIs) {
   EXPECT_FALSE(forced(1));
   ASSERT_EQ(scene.move(1, "take camel camels"), "");
   EXPECT_TRUE(only_end() && forced(1)) << "no card, nothing to do but to end the turn";
-  EXPECT_FALSE(forced(2) || forced(kWatcher)) << "it is told with the moves, to whom they are told";
+  EXPECT_FALSE(forced(2) || told_to({})) << "it is told with the moves, to whom they are told";
   ASSERT_EQ(scene.move(1, "end"), "");
   ASSERT_EQ(scene.move(2, "take sack card"), "");
   EXPECT_TRUE(only_end() && !forced(2)) << "the card could be one to play";

@@ -66,9 +66,9 @@ class Ground {
 // K-16, K-17: where a player's stall might be extended; nowhere if the supply has no extension.
 inline Cells extension_candidates(const State& s, const Cells& free, int player, int colour) {
   if (!s.extensions[colour]) return {};
-  const Cells ground = free & (colour == purple ? kRestaurants : kMarket);
   const Cells mine = s.tiles_of[player] & s.tiles_in[colour];
-  return neighbours_in(ground, mine) - neighbours_in(ground, s.tiles_in[colour] - mine);
+  const Cells beside = neighbours_in(free & (colour == purple ? kRestaurants : kMarket), mine);
+  return beside.any() ? beside - neighbours_in(beside, s.tiles_in[colour] - mine) : beside;
 }
 
 // K-15, K-18: those of these free cells that may be covered.

@@ -49,6 +49,18 @@ struct Cells {
     return cells;
   }
 
+  constexpr int count_up_to_15() const {
+    // Fours of cells into one sum each, of all bands at once; then all sums together.
+    constexpr std::uint64_t kPairs = 0x5555555555555555;
+    constexpr std::uint64_t kFours = 0x3333333333333333;
+    std::uint64_t sums = 0;
+    for (std::uint64_t cells : band) {
+      cells -= cells >> 1 & kPairs;
+      sums += (cells & kFours) + (cells >> 2 & kFours);
+    }
+    return static_cast<int>(sums * 0x1111111111111111 >> 60);
+  }
+
   friend constexpr bool operator==(const Cells& a, const Cells& b) {
     return ((a.band[0] ^ b.band[0]) | (a.band[1] ^ b.band[1]) | (a.band[2] ^ b.band[2])) == 0;
   }
@@ -80,7 +92,7 @@ constexpr Cells one_cell(Cell cell) {
 }
 
 // Where these cells come to lie after one step; a step off the square is lost.
-constexpr Cells step(const Cells& cells, Direction direction) {
+[[gnu::always_inline]] constexpr Cells step(const Cells& cells, Direction direction) {
   constexpr std::uint64_t kWestColumn = 0x001001001001;
   constexpr std::uint64_t kBand = (std::uint64_t{1} << (kSide * kRowsInBand)) - 1;
   constexpr int kToLastRow = kSide * (kRowsInBand - 1);
@@ -128,7 +140,7 @@ constexpr Cells around(Cell cell) {
 }
 
 // The cells of `ground` next to these. Steps off the square need no care but at its sides, for `ground` lies on it.
-constexpr Cells neighbours_in(const Cells& ground, const Cells& cells) {
+[[gnu::always_inline]] constexpr Cells neighbours_in(const Cells& ground, const Cells& cells) {
   constexpr std::uint64_t kNotWest = ~std::uint64_t{0x001001001001};
   constexpr std::uint64_t kNotEast = ~std::uint64_t{0x800800800800};
   constexpr int kToLastRow = kSide * (kRowsInBand - 1);

@@ -17,7 +17,13 @@ using Parts = std::uint16_t;  // a set of parts
 constexpr Parts kAllParts = (1u << kParts) - 1;
 constexpr int kPartSide = kSide / 3;
 
-constexpr int part_of(Cell cell) { return (kBands - 1 - cell / 64) * 3 + column_of(cell) / kPartSide; }
+constexpr auto kPartOf = [] {
+  std::array<std::uint8_t, kCellNumbers> parts{};
+  for (Cell cell = 0; cell < kCellNumbers; ++cell)
+    parts[cell] = static_cast<std::uint8_t>((kBands - 1 - cell / 64) * 3 + column_of(cell) / kPartSide);
+  return parts;
+}();
+constexpr int part_of(Cell cell) { return kPartOf[cell]; }
 constexpr int band_of_part(int part) { return kBands - 1 - part / 3; }
 constexpr std::uint64_t part_in_band(int part) { return std::uint64_t{0x00f00f00f00f} << (part % 3 * 4); }
 

@@ -55,22 +55,30 @@ class NetJudge final : public Judge<G> {
   explicit NetJudge(const Net& net) : net_(net) {}
 
   Prospect now(const State& state) const override {
-    if (G::actor(state) == kOver) return prospect_at_end<G>(state);
-    InputList inputs;
-    Inputs<G>::list(state, inputs);
-    return net_.prospect(inputs, Inputs<G>::first(state), Advice<G>::kUsualMargin);
+    std::array<LastSums, kMaxSeats> none;
+    return judge(state, none);
   }
   void after_each(const State& state, const Moves& moves, Prospect* after) const override {
+    std::array<LastSums, kMaxSeats> last;
     for (Move move : moves) {
       State next = state;
       G::apply(next, move);
-      *after++ = now(next);
+      *after++ = judge(next, last);
     }
   }
   bool sees_moves() const override { return true; }
   float temperature() const override { return Inputs<G>::kTemperature; }
 
  private:
+  // `last` is by the seat that positions were told from: told from another, nearly all facts are others.
+  Prospect judge(const State& state, std::array<LastSums, kMaxSeats>& last) const {
+    if (G::actor(state) == kOver) return prospect_at_end<G>(state);
+    InputList inputs;
+    Inputs<G>::list(state, inputs);
+    const int first = Inputs<G>::first(state);
+    return net_.prospect(inputs, first, Advice<G>::kUsualMargin, last[first]);
+  }
+
   const Net& net_;
 };
 

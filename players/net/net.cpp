@@ -17,6 +17,13 @@ Eight eight_at(const std::int16_t* numbers) {
   return eight;
 }
 
+constexpr int kEights = kFirstLayer / 8;
+using Sums = Eight[kEights];
+
+void load(Sums& sums, const std::int16_t* numbers) {
+  for (int i = 0; i < kEights; ++i) sums[i] = eight_at(numbers + 8 * i);
+}
+
 std::int16_t clipped(std::int32_t sum) {
   return static_cast<std::int16_t>(std::clamp(sum, std::int32_t{0}, std::int32_t{kMostOut}));
 }
@@ -31,19 +38,55 @@ std::size_t Net::weight_count(int inputs, int seats) {
 
 Net::Net(int inputs, int seats) : inputs_(inputs), seats_(seats), weights_(weight_count(inputs, seats)) {}
 
-Reckoning Net::reckon(const InputList& list) const {
-  const std::int16_t* const rows = weights_.data();
-  const std::int16_t* w = rows + static_cast<std::size_t>(inputs_) * kFirstLayer;
-  Eight sums[kFirstLayer / 8];
-  for (int i = 0; i < kFirstLayer / 8; ++i) sums[i] = eight_at(w + 8 * i);
+// All facts of a position, from nothing.
+void Net::add_up(const InputList& list, LastSums& last) const {
+  Sums sums;
+  load(sums, weights_.data() + static_cast<std::size_t>(inputs_) * kFirstLayer);
   for (const std::uint16_t input : list) {
-    const std::int16_t* const row = rows + std::size_t{input} * kFirstLayer;
-    for (int i = 0; i < kFirstLayer / 8; ++i) sums[i] += eight_at(row + 8 * i);
+    const std::int16_t* const row = weights_.data() + std::size_t{input} * kFirstLayer;
+    for (int i = 0; i < kEights; ++i) sums[i] += eight_at(row + 8 * i);
   }
-  std::int16_t first[kFirstLayer];
-  std::memcpy(first, sums, sizeof first);
+  std::memcpy(last.sums.data(), sums, sizeof sums);
+}
+
+// Both lists go upwards: what stands in one of them only is added or taken away.
+void Net::add_difference(const InputList& list, LastSums& last) const {
+  Sums sums;
+  load(sums, last.sums.data());
+  const std::uint16_t* now = list.begin();
+  const std::uint16_t* before = last.list.begin();
+  while (now != list.end() || before != last.list.end()) {
+    const bool more = before == last.list.end() || (now != list.end() && *now < *before);
+    if (!more && now != list.end() && *now == *before) {
+      ++now;
+      ++before;
+      continue;
+    }
+    const std::int16_t* const row = weights_.data() + std::size_t{more ? *now++ : *before++} * kFirstLayer;
+    if (more)
+      for (int i = 0; i < kEights; ++i) sums[i] += eight_at(row + 8 * i);
+    else
+      for (int i = 0; i < kEights; ++i) sums[i] -= eight_at(row + 8 * i);
+  }
+  std::memcpy(last.sums.data(), sums, sizeof sums);
+}
+
+Reckoning Net::reckon(const InputList& list) const {
+  LastSums none;
+  return reckon(list, none);
+}
+
+Reckoning Net::reckon(const InputList& list, LastSums& last) const {
+  if (last.any)
+    add_difference(list, last);
+  else
+    add_up(list, last);
+  last.list = list;
+  last.any = true;
+  std::array<std::int16_t, kFirstLayer> first = last.sums;
   for (std::int16_t& each : first) each = std::clamp<std::int16_t>(each, 0, kMostOut);
 
+  const std::int16_t* w = weights_.data() + static_cast<std::size_t>(inputs_) * kFirstLayer;
   w += kFirstLayer;
   const std::int16_t* const second_bias = w + kFirstLayer * kSecondLayer;
   std::int16_t second[kSecondLayer];
@@ -66,7 +109,12 @@ Reckoning Net::reckon(const InputList& list) const {
 }
 
 Prospect Net::prospect(const InputList& list, int first, float usual_margin) const {
-  const Reckoning found = reckon(list);
+  LastSums none;
+  return prospect(list, first, usual_margin, none);
+}
+
+Prospect Net::prospect(const InputList& list, int first, float usual_margin, LastSums& last) const {
+  const Reckoning found = reckon(list, last);
   const std::int32_t best = *std::max_element(found.chance.begin(), found.chance.begin() + seats_);
   std::array<float, kMaxSeats> share{};
   float sum = 0;

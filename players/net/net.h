@@ -33,6 +33,14 @@ struct Reckoning {
   std::array<std::int32_t, kMaxSeats> margin{};  // -kUnit to kUnit: see outlook_margin
 };
 
+// What the first layer added up for the position before. Positions that are judged one after the other, as the moves of
+// one position, have most facts in common: only the others are added and taken away. Whole numbers forget nothing.
+struct LastSums {
+  InputList list;
+  bool any = false;
+  alignas(16) std::array<std::int16_t, kFirstLayer> sums;
+};
+
 class Net {
  public:
   Net(int inputs, int seats);
@@ -41,8 +49,10 @@ class Net {
   int seats() const { return seats_; }
 
   Reckoning reckon(const InputList& list) const;
+  Reckoning reckon(const InputList& list, LastSums& last) const;
   // The same, seats counted from seat 1.
   Prospect prospect(const InputList& list, int first, float usual_margin) const;
+  Prospect prospect(const InputList& list, int first, float usual_margin, LastSums& last) const;
 
   // In the order in which they are kept: rows of the first layer, its bias, the second layer unit by unit, its bias,
   // the outputs, their bias.
@@ -51,6 +61,9 @@ class Net {
   static std::size_t weight_count(int inputs, int seats);
 
  private:
+  void add_up(const InputList& list, LastSums& sums) const;
+  void add_difference(const InputList& list, LastSums& sums) const;
+
   int inputs_;
   int seats_;
   std::vector<std::int16_t> weights_;

@@ -60,6 +60,21 @@ TEST(Net, ItsNumbersAreTheSameEverywhere) {
   EXPECT_EQ(found.margin, (std::array<std::int32_t, 4>{252, 370, -178, 0}));
 }
 
+TEST(Net, WhatIsKeptOfThePositionBeforeChangesNothing) {
+  each_game([]<GameRules G>(int seats) {
+    const Net net = any_net(Inputs<G>::count(seats), seats, 3);
+    LastSums last;
+    each_state<G>(seats, [&](const typename G::State& state) {
+      InputList list;
+      Inputs<G>::list(state, list);
+      const Reckoning whole = net.reckon(list);
+      const Reckoning by_difference = net.reckon(list, last);
+      ASSERT_EQ(whole.chance, by_difference.chance);
+      ASSERT_EQ(whole.margin, by_difference.margin);
+    });
+  });
+}
+
 // The undefined-behaviour sanitizer would tell of a sum that leaves its bits.
 TEST(Net, NoSumLeavesItsBits) {
   for (const int sign : {1, -1}) {

@@ -34,25 +34,14 @@ int stage(const State& s) {
   return to_go <= 1 ? 1 : to_go <= 2 ? 2 : to_go <= 4 ? 3 : 4;
 }
 
-int way_fact(int steps) { return steps <= 1 ? 0 : steps <= 3 ? 1 : steps <= 5 ? 2 : steps <= 8 ? 3 : 4; }
-
-// A customer goes to the nearest door of its colour, about.
-int nearest_owner(const State& s, int colour) {
-  const Cell customer = s.customer[colour];
-  if (customer == kNoCell) return -1;
-  int nearest = -1;
-  int least = 1000;
-  for (int owner = 0; owner < kOwners; ++owner) {
-    const Stall& stall = s.stalls[owner][colour];
-    if (!stall.size || stall.entrance == customer) continue;
-    const int way = distance(customer, stall.entrance);
-    if (way < least) {
-      least = way;
-      nearest = owner;
-    }
-  }
-  return nearest;
-}
+// By steps.
+constexpr auto kWayFacts = [] {
+  std::array<std::uint8_t, 2 * kSide> facts{};
+  for (int steps = 0; steps < 2 * kSide; ++steps)
+    facts[steps] = static_cast<std::uint8_t>(steps <= 1 ? 0 : steps <= 3 ? 1 : steps <= 5 ? 2 : steps <= 8 ? 3 : 4);
+  return facts;
+}();
+constexpr int kNoWay = kWays - 1;
 
 Parts parts_in_hand(const State& s, int p) {
   unsigned parts = 0;
@@ -60,14 +49,41 @@ Parts parts_in_hand(const State& s, int p) {
   return static_cast<Parts>(card_count(s.hand[p]) >= kCardsToPlayAnywhere ? kAllParts : parts);
 }
 
+// What is asked of every stall of a colour.
+struct Market {
+  Cells ground;  // free cells where it may grow
+  int largest = 0;
+  int second = 0;                // largest but one
+  int nearest = -1;              // a customer goes to the nearest door of its colour, about: its owner
+  std::array<int, kOwners> way;  // facts of the customer's way to the door
+
+  int largest_other(int size) const { return size == largest ? second : largest; }
+};
+
 struct Square {
   int stage;
-  Cells taken;
-  std::array<int, kColours> nearest;
-  std::array<int, kColours> largest{};
-  std::array<int, kColours> second{};  // largest but one
+  std::array<Market, kColours> markets;
   std::array<int, kMaxSeats> points{};
 };
+
+Market market_of(const State& s, int colour, const Cells& free) {
+  Market market{.ground = free & (colour == purple ? kRestaurants : kMarket), .way = {}};
+  const Cell customer = s.customer[colour];
+  int least = 1000;
+  for (int owner = 0; owner < kOwners; ++owner) {
+    const Stall& stall = s.stalls[owner][colour];
+    const int size = stall.size;
+    market.second = std::max(market.second, std::min(size, market.largest));
+    market.largest = std::max(market.largest, size);
+    market.way[owner] = kNoWay;
+    if (!size || customer == kNoCell || customer == stall.entrance) continue;
+    const int way = distance(customer, stall.entrance);
+    market.way[owner] = kWayFacts[way];
+    market.nearest = way < least ? owner : market.nearest;
+    least = std::min(least, way);
+  }
+  return market;
+}
 
 // K-20 to K-22, about.
 int gain_of_extension(const State& s, int p, int colour, int size, int largest_other) {
@@ -76,17 +92,13 @@ int gain_of_extension(const State& s, int p, int colour, int size, int largest_o
   return size + (size > largest_other ? gold + silver : size == largest_other ? silver : 0);
 }
 
-int largest_other(const Square& square, int colour, int size) {
-  return size == square.largest[colour] ? square.second[colour] : square.largest[colour];
-}
-
 // K-36: what a seat would have if the game ended now, an extension that it pays for counted as paid.
 int counted(const State& s, const Square& square, int p) {
   int points = s.score[p];
   int coins = coins_in(s.coins[p]);
   if (s.phase == Phase::pay && s.player == p) {
     const int size = s.stalls[p][s.colour].size;
-    points += gain_of_extension(s, p, s.colour, size, largest_other(square, s.colour, size));
+    points += gain_of_extension(s, p, s.colour, size, square.markets[s.colour].largest_other(size));
     coins -= (2 * (size - s.paid_own) - s.paid_others + 1) / 2;
   }
   for (int colour = 0; colour < kColours; ++colour)
@@ -95,10 +107,11 @@ int counted(const State& s, const Square& square, int p) {
 }
 
 // What an extension of this stall would give now, if everything is there for it; else 0.
-int tell_stall(const State& s, const Square& square, int p, int colour, Parts in_hand, int purse, Facts& facts) {
+int tell_stall(const State& s, const Square& square, int p, int colour, const Cells& in_hand, int purse, Facts& facts) {
+  const Market& market = square.markets[colour];
   const Stall& stall = s.stalls[p][colour];
   const int size = std::min<int>(stall.size, kSizes - 1);
-  const int other = largest_other(square, colour, stall.size);
+  const int other = market.largest_other(stall.size);
   const int lead = std::clamp<int>(stall.size - other, -2, 2) + 2;
   const int medals = (s.silver[colour] == p + 1) + 2 * (s.gold[colour] == p + 1);
   facts.one((size * kLeads + lead) * kMedals + medals, kSizes * kLeads * kMedals);
@@ -106,34 +119,29 @@ int tell_stall(const State& s, const Square& square, int p, int colour, Parts in
   const int price = std::min<int>(stall.size, kPrices - 1);
   facts.one(std::min(coins, kCoinFacts - 1) * kPrices + price, kCoinFacts * kPrices);
 
-  const bool there = stall.size > 0;
-  int way = kWays - 1;
-  if (there && s.customer[colour] != kNoCell && s.customer[colour] != stall.entrance)
-    way = way_fact(distance(s.customer[colour], stall.entrance));
-  const int grown = std::min<int>(stall.size, 4) - 1;
-  facts.maybe(there, (way * 2 + (square.nearest[colour] == p)) * 4 + grown, kWays * 2 * 4);
-
+  constexpr int kDoorFacts = kWays * 2 * 4;
   constexpr int kRoomFacts = kRooms * 2 * 2 * 4;
-  int room_fact = -1;
-  int gain = 0;
-  if (there && s.extensions[colour]) {
-    const Cells mine = s.tiles_of[p] & s.tiles_in[colour];
-    const Cells cells = neighbours_in((colour == purple ? kRestaurants : kMarket) - square.taken, mine);
-    const int room = std::min(cells.count(), kRooms - 1);
-    const bool card = parts_of(cells) & in_hand;
-    const bool paid = coins > 0 && (coins > stall.size || purse - coins >= 2 * (stall.size + 1 - coins));
-    room_fact = ((room * 2 + card) * 2 + paid) * 4 + grown;
-    if (room && card && paid) gain = gain_of_extension(s, p, colour, stall.size + 1, other);
+  if (!stall.size) {
+    facts.close(kDoorFacts + kRoomFacts + kParts);
+    return 0;
   }
-  facts.maybe(room_fact >= 0, room_fact, kRoomFacts);
-  facts.maybe(there && square.stage > 2, part_of(stall.cell), kParts);
-  return gain;
+  const int grown = std::min<int>(stall.size, 4) - 1;
+  facts.one((market.way[p] * 2 + (market.nearest == p)) * 4 + grown, kDoorFacts);
+
+  const Cells cells = neighbours_in(market.ground, s.tiles_of[p] & s.tiles_in[colour]);
+  const int room = std::min(cells.count_up_to_15(), kRooms - 1);
+  const bool card = (cells & in_hand).any();
+  const bool paid = can_pay(coins, purse - coins, stall.size + 1);
+  const bool left = s.extensions[colour] > 0;
+  facts.maybe(left, ((room * 2 + card) * 2 + paid) * 4 + grown, kRoomFacts);
+  facts.maybe(square.stage > 2, part_of(stall.cell), kParts);
+  return left && card && paid ? gain_of_extension(s, p, colour, stall.size + 1, other) : 0;
 }
 
 void tell_seat(const State& s, const Square& square, int p, Facts& facts) {
   // What was opened by cards is as good as in hand.
   const bool building = s.phase == Phase::build && s.player == p;
-  const Parts in_hand = building ? s.parts : parts_in_hand(s, p);
+  const Cells in_hand = cells_of(building ? s.parts : parts_in_hand(s, p));
   const int purse = coins_in(s.coins[p]);
   int ready = 0;
   int most = 0;
@@ -172,15 +180,10 @@ void tell_turn(const State& s, int first, Facts& facts) {
 }
 
 void tell(const State& s, int first, Facts& facts) {
-  Square square{.stage = stage(s), .taken = s.tiles | s.entrances | s.customers(), .nearest = {}};
-  for (int colour = 0; colour < kColours; ++colour) {
-    square.nearest[colour] = nearest_owner(s, colour);
-    for (int owner = 0; owner < kOwners; ++owner) {
-      const int size = s.stalls[owner][colour].size;
-      square.second[colour] = std::max(square.second[colour], std::min(size, square.largest[colour]));
-      square.largest[colour] = std::max(square.largest[colour], size);
-    }
-  }
+  Square square;
+  square.stage = stage(s);
+  const Cells free = free_cells(s);
+  for (int colour = 0; colour < kColours; ++colour) square.markets[colour] = market_of(s, colour, free);
   for (int p = 0; p < s.seats; ++p) square.points[p] = counted(s, square, p);
   tell_turn(s, first, facts);
   for (int i = 0; i < s.seats; ++i) tell_seat(s, square, (first + i) % s.seats, facts);
@@ -188,7 +191,7 @@ void tell(const State& s, int first, Facts& facts) {
     facts.number(s.extensions[colour], kExtensions + 1);
     facts.maybe(s.customer[colour] != kNoCell && square.stage > 2,
                 s.customer[colour] == kNoCell ? 0 : part_of(s.customer[colour]), kParts);
-    facts.maybe(square.nearest[colour] == kNeutral, 0, 1);
+    facts.maybe(square.markets[colour].nearest == kNeutral, 0, 1);
   }
   facts.one(square.stage, kStages);
   each_kind(s.display, [&](int card) { facts.also(card); });

@@ -37,7 +37,7 @@ class Facts {
   // The same, numbers that go beyond counted as the last.
   void number(int value, int of) { one(std::clamp(value, 0, of - 1), of); }
   void maybe(bool is, int fact, int of) {
-    if (is) list_.add(static_cast<std::uint16_t>(next_ + fact));
+    *list_.grow(is ? 1 : 0) = static_cast<std::uint16_t>(next_ + fact);  // no branch: the list is never full
     next_ += of;
   }
   // Further facts of the block that comes next.

@@ -8,8 +8,9 @@
 namespace serai {
 namespace {
 
-// Eight numbers that are added at once, where the machine can; the same sums where it cannot.
-using Eight [[gnu::vector_size(16)]] = std::int16_t;
+// Eight numbers that are added at once, where the machine can; the same sums where it cannot. Unsigned: a sum may leave
+// its bits on the way from one position to the next, and comes back.
+using Eight [[gnu::vector_size(16)]] = std::uint16_t;
 
 Eight eight_at(const std::int16_t* numbers) {
   Eight eight;

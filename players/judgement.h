@@ -55,7 +55,7 @@ struct Best {
 };
 
 // Advice may leave out moves that no player would think of at first, where a game has hundreds:
-// narrow(state, list, wider). Who thinks long may think wider.
+// narrow(state, list, wider). Who thinks long may think wider. narrows_alike(state): whatever is hidden, the same stay.
 template <GameRules G>
 constexpr bool kNarrows =
     requires(const typename G::State& state, typename G::Moves& list) { Advice<G>::narrow(state, list, 0); };

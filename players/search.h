@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "players/judging.h"
+#include "players/narrowed.h"
 #include "players/net/exact_exp.h"
 #include "players/search_settings.h"
 #include "players/tree.h"
@@ -110,7 +111,7 @@ class Search {
         G::apply(state, move);
         continue;
       }
-      moves_to_think_of(state, path, 0);
+      moves_to_think_of(state, path);
       Move move = list_[0];
       if (list_.size() > 1) {
         Node* node = tree_.at(path);
@@ -122,7 +123,6 @@ class Search {
           }
           break;
         }
-        if (const int wider = widening(*node)) moves_to_think_of(state, path, wider);
         Edge* edge = select(*node, state);
         if (!edge) break;
         steps_.push_back({edge, actor});
@@ -149,7 +149,7 @@ class Search {
 
   // What an earlier search found out about these moves counts on. Of who wins with them it kept nothing.
   void take_up() {
-    const Node* const node = tree_.at(root_path_);
+    const Node* const node = tree_.find(root_path_);
     if (!node) return;
     for (std::uint32_t i = node->first; i != kNone; i = tree_.edge(i).next)
       for (MoveReport& report : root_)
@@ -159,18 +159,29 @@ class Search {
         }
   }
 
-  // One more of each sort when a node has 64 visits, 128, 256 …
-  int widening(const Node& node) const {
-    return kNarrows<G> && settings_.narrow && settings_.widen ? std::bit_width(node.visits >> 6) : 0;
+  // One more of each sort when a node has 64 visits, 128, 256 …; this one counted.
+  int widening(std::uint64_t path) const {
+    if (!kNarrows<G> || !settings_.widen) return 0;
+    const Node* const node = tree_.find(path);
+    return node ? std::bit_width((node->visits + 1) >> 6) : 0;
   }
 
-  void moves_to_think_of(const State& state, std::uint64_t path, int wider) {
+  void moves_to_think_of(const State& state, std::uint64_t path) {
     list_.clear();
-    if (path == root_path_ && !root_.empty())
-      for (const MoveReport& report : root_) list_.add(report.move);
-    else
+    if (path == root_path_ && !root_.empty()) {
+      const int wider = widening(path);
+      if (wider != root_wider_) {
+        root_wider_ = wider;
+        root_list_.clear();
+        for (const MoveReport& report : root_) root_list_.add(report.move);
+        if (settings_.narrow && root_list_.size() > 1) narrow<G>(state, root_list_, wider);
+      }
+      for (Move move : root_list_) list_.add(move);
+    } else if (settings_.narrow) {
+      narrowed_.find(path, state, widening(path), list_);
+    } else {
       G::moves(state, list_);
-    if (settings_.narrow && list_.size() > 1) narrow<G>(state, list_, wider);
+    }
   }
 
   // The most promising of the moves that this deal allows.
@@ -303,6 +314,9 @@ class Search {
   float temperature_;
   bool proven_only_ = false;      // no more looking around
   std::vector<MoveReport> root_;  // none: all that a deal allows
+  Narrowed<G> narrowed_;
+  Moves root_list_;
+  int root_wider_ = -1;
   Moves list_;
   Moves one_;
   std::vector<Step> steps_;

@@ -19,16 +19,24 @@ void Tree::clear(std::size_t most_nodes) {
   table_.assign(std::bit_ceil(2 * most_nodes), kNone);
 }
 
-Node* Tree::at(std::uint64_t path) {
+// Where it is, or where it would be.
+std::size_t Tree::slot_of(std::uint64_t path) const {
   const std::size_t mask = table_.size() - 1;
   std::size_t slot = path & mask;
-  while (table_[slot] != kNone) {
-    Node& node = nodes_[table_[slot]];
-    if (node.path == path) return &node;
-    slot = (slot + 1) & mask;
-  }
+  while (table_[slot] != kNone && nodes_[table_[slot]].path != path) slot = (slot + 1) & mask;
+  return slot;
+}
+
+const Node* Tree::find(std::uint64_t path) const {
+  const std::uint32_t found = table_[slot_of(path)];
+  return found == kNone ? nullptr : &nodes_[found];
+}
+
+Node* Tree::at(std::uint64_t path) {
+  std::uint32_t& place = table_[slot_of(path)];
+  if (place != kNone) return &nodes_[place];
   if (nodes_.size() == most_nodes_) return nullptr;
-  table_[slot] = static_cast<std::uint32_t>(nodes_.size());
+  place = static_cast<std::uint32_t>(nodes_.size());
   nodes_.push_back(Node{path});
   return &nodes_.back();
 }

@@ -35,6 +35,7 @@ class Tree {
 
   // The node at the end of this path; made if it is new and there is room, else null.
   Node* at(std::uint64_t path);
+  const Node* find(std::uint64_t path) const;  // null: there is none
   Edge* add_edge(Node& node, const Edge& edge);  // null: no room
   Edge& edge(std::uint32_t i) { return edges_[i]; }
   const Edge& edge(std::uint32_t i) const { return edges_[i]; }
@@ -43,6 +44,8 @@ class Tree {
   std::size_t room_for_nodes() const { return most_nodes_ - nodes_.size(); }
 
  private:
+  std::size_t slot_of(std::uint64_t path) const;
+
   std::size_t most_nodes_ = 0;
   std::size_t most_edges_ = 0;
   std::vector<Node> nodes_;

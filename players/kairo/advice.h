@@ -27,6 +27,11 @@ struct Advice<Kairo> {
   // narrow.cpp: hundreds of places for a stall are much alike; these are worth a thought. `wider` adds so many of
   // each colour.
   static void narrow(const kairo::State& state, Kairo::Moves& list, int wider);
+  // Everybody sees where stalls can stand.
+  static bool narrows_alike(const kairo::State& state) {
+    using kairo::Phase;
+    return state.phase == Phase::setup || state.phase == Phase::neutral || state.phase == Phase::build;
+  }
 };
 
 }  // namespace serai

@@ -14,24 +14,59 @@ namespace {
 constexpr int kSitesEach = 3;  // of each colour, at first
 constexpr int kMostSites = 16;
 
-// A place near the colour's customer, far from other doors of the colour, with room to grow. Higher is better.
-int promise(const State& s, const Cells& taken, int owner, Move move) {
-  const int colour = kind_of(move) == Kind::neutral ? s.colour : arg1(move);
-  const Cell cell = arg2(move);
-  const Cell entrance = arg3(move);
-  int promise = 0;
-  for (int direction = 0; direction < kDirections; ++direction) {
-    const Cell next = kNext[direction][cell];
-    if (next == kNoCell || next == entrance || taken.has(next)) continue;
-    if (kRestaurants.has(next) == (colour == purple)) promise += 3;
+// What places promise. A list has up to two thousand of them, on a few cells: what a cell and a door promise is found
+// once.
+class Promises {
+ public:
+  Promises(const State& s, int owner) : s_(s), owner_(owner), taken_(s.tiles | s.entrances | s.customers()) {
+    for (auto& each : rooms_) each.fill(kUnknown);
+    for (auto& each : doors_) each.fill(kUnknown);
   }
-  if (s.customer[colour] != kNoCell && s.customer[colour] != entrance)
-    promise -= distance(s.customer[colour], entrance);
-  for (int other = 0; other < kOwners; ++other)
-    if (other != owner && s.stalls[other][colour].size)
-      promise += std::min(4, distance(s.stalls[other][colour].entrance, entrance));
-  return kind_of(move) == Kind::neutral ? -promise : promise;
-}
+
+  // A place near the colour's customer, far from other doors of the colour, with room to grow. Higher is better.
+  int of(Move move) {
+    const bool neutral = kind_of(move) == Kind::neutral;
+    const int colour = neutral ? s_.colour : arg1(move);
+    const Cell entrance = arg3(move);
+    const int promise = room(colour, arg2(move), entrance) + door(colour, entrance);
+    return neutral ? -promise : promise;
+  }
+
+ private:
+  static constexpr std::int8_t kUnknown = 127;
+
+  bool is_ground(int colour, Cell cell) const {
+    return !taken_.has(cell) && kRestaurants.has(cell) == (colour == purple);
+  }
+  int room(int colour, Cell cell, Cell entrance) {
+    std::int8_t& cells = rooms_[colour == purple][cell];
+    if (cells == kUnknown) {
+      cells = 0;
+      for (const auto& next : kNext)
+        if (next[cell] != kNoCell && is_ground(colour, next[cell])) ++cells;
+    }
+    return 3 * (cells - is_ground(colour, entrance));  // the door is beside the cell
+  }
+  int door(int colour, Cell entrance) {
+    std::int8_t& promise = doors_[colour][entrance];
+    if (promise == kUnknown) {
+      int found = 0;
+      if (s_.customer[colour] != kNoCell && s_.customer[colour] != entrance)
+        found -= distance(s_.customer[colour], entrance);
+      for (int other = 0; other < kOwners; ++other)
+        if (other != owner_ && s_.stalls[other][colour].size)
+          found += std::min(4, distance(s_.stalls[other][colour].entrance, entrance));
+      promise = static_cast<std::int8_t>(found);
+    }
+    return promise;
+  }
+
+  const State& s_;
+  const int owner_;
+  const Cells taken_;
+  std::array<std::array<std::int8_t, kCellNumbers>, 2> rooms_;
+  std::array<std::array<std::int8_t, kCellNumbers>, kColours> doors_;
+};
 
 bool is_place(Move move) {
   return kind_of(move) == Kind::stall || kind_of(move) == Kind::move || kind_of(move) == Kind::neutral;
@@ -63,6 +98,7 @@ class BestPlaces {
   explicit BestPlaces(int each) : each_(std::min(each, kMostSites)) {}
 
   void offer(int colour, Move move, int promise) {
+    if (promise <= best_[colour][each_ - 1].promise) return;  // they stand in order
     for (Best& place : std::span(best_[colour]).first(each_))
       if (promise > place.promise) {
         std::swap(place.move, move);
@@ -106,11 +142,11 @@ void Advice<Kairo>::narrow(const State& s, Kairo::Moves& list, int wider) {
       kept.add(move);
     }
   } else if (list.size() > 12 && (s.phase == Phase::build || s.phase == Phase::setup || s.phase == Phase::neutral)) {
-    const Cells taken = s.tiles | s.entrances | s.customers();
+    Promises promises(s, p);
     BestPlaces places(kSitesEach + wider);
     for (Move move : list) {
       if (is_place(move))
-        places.offer(kind_of(move) == Kind::neutral ? 0 : arg1(move), move, promise(s, taken, p, move));
+        places.offer(kind_of(move) == Kind::neutral ? 0 : arg1(move), move, promises.of(move));
       else
         kept.add(move);
     }

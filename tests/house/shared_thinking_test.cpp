@@ -214,8 +214,6 @@ class OneThread : public testing::Test {
     return position;
   }
 
-  // Some tenths of a second; under a sanitizer that is long enough.
-  static constexpr const char* kDear = "search:simulations=20000";
   const std::unique_ptr<Position> position = any_choice();
   Move chosen;
   Bots::Ticket last = 0;
@@ -230,22 +228,22 @@ class OneThread : public testing::Test {
 };
 
 TEST_F(OneThread, PausesADearThoughtForCheapOnesAndFindsTheSame) {
-  think(kDear, 5);
+  think("expert", 5);
   begun();
   think("hard", 6);
   think("medium", 7);
   const std::vector<std::string> order = done(3);
-  EXPECT_EQ(order, (std::vector<std::string>{"medium", "hard", kDear}));
+  EXPECT_EQ(order, (std::vector<std::string>{"medium", "hard", "expert"}));
   Rng rng(5);
-  EXPECT_EQ(chosen, make_player(kDear)->choose(*position->view(1), position->moves(), rng));
+  EXPECT_EQ(chosen, make_player("expert")->choose(*position->view(1), position->moves(), rng));
 }
 
 TEST_F(OneThread, StopsAThoughtThatNobodyWaitsForAnyMore) {
-  think(kDear, 5);
+  think("expert", 5);
   begun();
   EXPECT_TRUE(bots.forget(last));
   EXPECT_FALSE(bots.forget(last));
-  think(kDear, 6);
+  think("expert", 6);
   EXPECT_EQ(done(1).size(), 1u) << "only the other one is told";
   EXPECT_EQ(bots.figures().running, 0u);
 }

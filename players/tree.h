@@ -35,7 +35,7 @@ class Tree {
 
   // The node at the end of this path; made if it is new and there is room, else null.
   Node* at(std::uint64_t path);
-  const Node* find(std::uint64_t path) const;  // null: there is none
+  const Node* find(std::uint64_t path) const;    // null: there is none
   Edge* add_edge(Node& node, const Edge& edge);  // null: no room
   Edge& edge(std::uint32_t i) { return edges_[i]; }
   const Edge& edge(std::uint32_t i) const { return edges_[i]; }

@@ -2,6 +2,7 @@
 
 #include "engine/kairo/building.h"
 #include "engine/kairo/distance.h"
+#include "players/kairo/advice.h"
 
 namespace serai {
 namespace kairo {
@@ -63,7 +64,8 @@ struct Market {
 struct Square {
   int stage;
   std::array<Market, kColours> markets;
-  std::array<int, kMaxSeats> points{};
+  std::array<int, kMaxSeats> counted{};   // points, if it were counted now
+  std::array<int, kMaxSeats> promised{};  // by advice
 };
 
 Market market_of(const State& s, int colour, const Cells& free) {
@@ -138,6 +140,14 @@ int tell_stall(const State& s, const Square& square, int p, int colour, const Ce
   return left && card && paid ? gain_of_extension(s, p, colour, stall.size + 1, other) : 0;
 }
 
+// Of the best other.
+int ahead(const State& s, int p, const std::array<int, kMaxSeats>& points) {
+  int best = -1000;
+  for (int q = 0; q < s.seats; ++q)
+    if (q != p) best = std::max(best, points[q]);
+  return std::clamp(points[p] - best + kScores / 2, 0, kScores - 1);
+}
+
 void tell_seat(const State& s, const Square& square, int p, Facts& facts) {
   // What was opened by cards is as good as in hand.
   const bool building = s.phase == Phase::build && s.player == p;
@@ -152,11 +162,8 @@ void tell_seat(const State& s, const Square& square, int p, Facts& facts) {
   }
   facts.one((building * kStages + square.stage) * kGains + std::min(most, kGains - 1), 2 * kStages * kGains);
   facts.number(ready, kReady);
-  int best = -100;
-  for (int q = 0; q < s.seats; ++q)
-    if (q != p) best = std::max(best, square.points[q]);
-  const int ahead = std::clamp(square.points[p] - best + kScores / 2, 0, kScores - 1);
-  facts.one(square.stage * kScores + ahead, kStages * kScores);
+  facts.one(square.stage * kScores + ahead(s, p, square.counted), kStages * kScores);
+  facts.one(square.stage * kScores + ahead(s, p, square.promised), kStages * kScores);
   facts.one(square.stage * kPurses + std::min(purse / 2, kPurses - 1), kStages * kPurses);
   facts.number(card_count(s.hand[p]), kHandSizes);
   facts.number(s.barkers[p], kBarkers + 1);
@@ -184,7 +191,10 @@ void tell(const State& s, int first, Facts& facts) {
   square.stage = stage(s);
   const Cells free = free_cells(s);
   for (int colour = 0; colour < kColours; ++colour) square.markets[colour] = market_of(s, colour, free);
-  for (int p = 0; p < s.seats; ++p) square.points[p] = counted(s, square, p);
+  for (int p = 0; p < s.seats; ++p) {
+    square.counted[p] = counted(s, square, p);
+    square.promised[p] = static_cast<int>(Advice<Kairo>::points(s, p));
+  }
   tell_turn(s, first, facts);
   for (int i = 0; i < s.seats; ++i) tell_seat(s, square, (first + i) % s.seats, facts);
   for (int colour = 0; colour < kColours; ++colour) {

@@ -1,6 +1,7 @@
 #include "players/yspahan/inputs.h"
 
 #include "engine/yspahan/city.h"
+#include "players/yspahan/advice.h"
 
 namespace serai {
 namespace yspahan {
@@ -48,7 +49,25 @@ void tell_caravan(const State& s, int p, Facts& facts) {
   facts.one((std::min(cubes, kLoads - 1) * (kRows + 1) + row) * kWeeks + s.week - 1, kLoads * (kRows + 1) * kWeeks);
 }
 
-void tell_seat(const State& s, int p, const std::array<int, kMaxSeats>& counted, Facts& facts) {
+// What a seat has by several ways of counting.
+struct Tally {
+  int counted;   // if the week ended now
+  int promised;  // by advice
+};
+using Tallies = std::array<Tally, kMaxSeats>;
+
+int ahead(int points) { return std::clamp((points + 200) / 2 - 100 + kScores / 2, 0, kScores - 1); }
+
+// By how much a seat is ahead of the best other.
+template <class Points>
+int ahead_of_others(const State& s, int p, Points points) {
+  int best = -1000;
+  for (int q = 0; q < s.seats; ++q)
+    if (q != p) best = std::max<int>(best, points(q));
+  return ahead(points(p) - best);
+}
+
+void tell_seat(const State& s, int p, const Tallies& tallies, Facts& facts) {
   const int time = time_fact(s);
   for (int i = 0; i < static_cast<int>(kSouks.size()); ++i) {
     const int cubes = std::popcount(s.cubes[p] & kSouks[i].shops());
@@ -76,16 +95,13 @@ void tell_seat(const State& s, int p, const std::array<int, kMaxSeats>& counted,
     facts.maybe(held > 0, std::min(held, 2) - 1, 2);
   }
   tell_caravan(s, p, facts);
-  int best = -100;
-  int best_counted = -100;
-  for (int q = 0; q < s.seats; ++q)
-    if (q != p) {
-      best = std::max<int>(best, s.score[q]);
-      best_counted = std::max(best_counted, counted[q]);
-    }
-  const auto ahead = [](int points) { return std::clamp((points + 200) / 2 - 100 + kScores / 2, 0, kScores - 1); };
-  facts.one(ahead(s.score[p] - best) * kWeeks + week, kScores * kWeeks);
-  facts.one((ahead(counted[p] - best_counted) * kWeeks + week) * kTimes + time, kScores * kWeeks * kTimes);
+  const auto by_score = [&](int q) { return s.score[q]; };
+  const auto by_count = [&](int q) { return tallies[q].counted; };
+  const auto by_promise = [&](int q) { return tallies[q].promised; };
+  facts.one(ahead_of_others(s, p, by_score) * kWeeks + week, kScores * kWeeks);
+  const int when = week * kTimes + time;
+  facts.one(ahead_of_others(s, p, by_count) * kWeeks * kTimes + when, kScores * kWeeks * kTimes);
+  facts.one(ahead_of_others(s, p, by_promise) * kWeeks * kTimes + when, kScores * kWeeks * kTimes);
   // Turns that are still to come today.
   const bool acted = s.phase != Phase::dice && s.phase != Phase::roll && s.phase != Phase::take;
   const int turns_a_day = s.seats == 2 ? 3 : s.seats;
@@ -105,6 +121,16 @@ void tell_turn(const State& s, int first, Facts& facts) {
   facts.number(s.loaded, kMostInCaravan + 1);
   facts.number(s.cubes_left, kLeft);
   facts.maybe(s.phase == Phase::place, quarter_of(s.field) & 3, kQuarters);
+  // What the cubes in hand can still fill.
+  if (s.phase == Phase::place) {
+    for (int i = 0; i < static_cast<int>(kSouks.size()); ++i) {
+      const Souk& souk = kSouks[i];
+      if (souk.quarter != quarter_of(s.field)) continue;
+      const int missing = souk.size - std::popcount(s.cubes[s.player()] & souk.shops());
+      facts.also((i * kCubes + std::min(missing, kCubes - 1)) * kLeft + std::min<int>(s.cubes_left, kLeft - 1));
+    }
+  }
+  facts.close(static_cast<int>(kSouks.size()) * kCubes * kLeft);
   facts.maybe(s.phase == Phase::go, s.steps, 7);
   facts.maybe(s.phase == Phase::after, s.built, 2);
   facts.number(s.bought, kYellowDice + 1);
@@ -124,10 +150,11 @@ void tell_turn(const State& s, int first, Facts& facts) {
 }
 
 void tell(const State& s, int first, Facts& facts) {
-  std::array<int, kMaxSeats> counted{};
-  for (int p = 0; p < s.seats; ++p) counted[p] = s.score[p] + week_points(s, p);
+  Tallies tallies;
+  for (int p = 0; p < s.seats; ++p)
+    tallies[p] = {s.score[p] + week_points(s, p), static_cast<int>(Advice<Yspahan>::points(s, p))};
   tell_turn(s, first, facts);
-  for (int i = 0; i < s.seats; ++i) tell_seat(s, (first + i) % s.seats, counted, facts);
+  for (int i = 0; i < s.seats; ++i) tell_seat(s, (first + i) % s.seats, tallies, facts);
   facts.maybe(s.cards_build, 0, 1);
 }
 

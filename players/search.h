@@ -172,9 +172,10 @@ class Search {
       const int wider = widening(path);
       if (wider != root_wider_) {
         root_wider_ = wider;
-        root_list_.clear();
-        for (const MoveReport& report : root_) root_list_.add(report.move);
-        if (settings_.narrow && root_list_.size() > 1) narrow<G>(state, root_list_, wider);
+        for (const MoveReport& report : root_) list_.add(report.move);
+        if (settings_.narrow && list_.size() > 1) narrow<G>(state, list_, wider);
+        root_list_.assign(list_.begin(), list_.end());
+        return;
       }
       for (Move move : root_list_) list_.add(move);
     } else if (settings_.narrow) {
@@ -315,7 +316,7 @@ class Search {
   bool proven_only_ = false;      // no more looking around
   std::vector<MoveReport> root_;  // none: all that a deal allows
   Narrowed<G> narrowed_;
-  Moves root_list_;
+  std::vector<Move> root_list_;
   int root_wider_ = -1;
   Moves list_;
   Moves one_;

@@ -5,6 +5,7 @@
 #include "engine/kairo/building.h"
 #include "engine/kairo/distance.h"
 #include "players/kairo/numbers.h"
+#include "players/kairo/prospects.h"
 
 namespace serai {
 namespace kairo {
@@ -14,17 +15,10 @@ constexpr const Numbers& n = kNumbers;
 
 // --- Time
 
-// 1 at the beginning, 0 in the final phase: it comes when one colour has no extension left, or two have one.
+// 1 at the beginning, 0 in the final phase.
 float time_left(const State& s) {
   if (s.final_phase) return 0;
-  int lowest = kExtensions;
-  int second = kExtensions;
-  for (int left : s.extensions) {
-    second = std::min(second, std::max(lowest, left));
-    lowest = std::min(lowest, left);
-  }
-  const int to_go = std::min(lowest, std::max(0, lowest - 1) + std::max(0, second - 1));
-  return static_cast<float>(to_go) / kExtensions;
+  return static_cast<float>(extensions_to_go(s)) / kExtensions;
 }
 
 // --- Medals
@@ -53,12 +47,6 @@ float medals_worth(const State& s, int p, float time) {
 }
 
 // --- Extensions
-
-Parts parts_in_hand(const State& s, int p) {
-  unsigned parts = 0;
-  each_kind(s.hand[p], [&](int card) { parts |= kOpens[card]; });
-  return static_cast<Parts>(card_count(s.hand[p]) >= kCardsToPlayAnywhere ? kAllParts : parts);
-}
 
 // An extension gives a point for every tile of its stall, and medals. It wants coins of its colour, a card of its
 // part and a free cell: have them ready together, and let the stalls that will be served grow first.

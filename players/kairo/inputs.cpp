@@ -3,6 +3,7 @@
 #include "engine/kairo/building.h"
 #include "engine/kairo/distance.h"
 #include "players/kairo/advice.h"
+#include "players/kairo/prospects.h"
 
 namespace serai {
 namespace kairo {
@@ -22,16 +23,9 @@ constexpr int kReady = 4;    // extensions
 constexpr int kPurses = 16;  // all coins, in twos
 constexpr int kHandSizes = 8;
 
-// How many extensions bring the final phase, at least.
 int stage(const State& s) {
   if (s.final_phase) return 0;
-  int lowest = kExtensions;
-  int second = kExtensions;
-  for (int left : s.extensions) {
-    second = std::min(second, std::max(lowest, left));
-    lowest = std::min(lowest, left);
-  }
-  const int to_go = std::min(lowest, std::max(0, lowest - 1) + std::max(0, second - 1));
+  const int to_go = extensions_to_go(s);
   return to_go <= 1 ? 1 : to_go <= 2 ? 2 : to_go <= 4 ? 3 : 4;
 }
 
@@ -43,12 +37,6 @@ constexpr auto kWayFacts = [] {
   return facts;
 }();
 constexpr int kNoWay = kWays - 1;
-
-Parts parts_in_hand(const State& s, int p) {
-  unsigned parts = 0;
-  each_kind(s.hand[p], [&](int card) { parts |= kOpens[card]; });
-  return static_cast<Parts>(card_count(s.hand[p]) >= kCardsToPlayAnywhere ? kAllParts : parts);
-}
 
 // What is asked of every stall of a colour.
 struct Market {

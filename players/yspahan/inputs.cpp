@@ -49,25 +49,23 @@ void tell_caravan(const State& s, int p, Facts& facts) {
   facts.one((std::min(cubes, kLoads - 1) * (kRows + 1) + row) * kWeeks + s.week - 1, kLoads * (kRows + 1) * kWeeks);
 }
 
-// What a seat has by several ways of counting.
+// Of each seat, by several ways of counting.
+using Points = std::array<int, kMaxSeats>;
 struct Tally {
-  int counted;   // if the week ended now
-  int promised;  // by advice
+  Points score{};
+  Points counted{};   // if the week ended now
+  Points promised{};  // by advice
 };
-using Tallies = std::array<Tally, kMaxSeats>;
 
-int ahead(int points) { return std::clamp((points + 200) / 2 - 100 + kScores / 2, 0, kScores - 1); }
-
-// By how much a seat is ahead of the best other.
-template <class Points>
-int ahead_of_others(const State& s, int p, Points points) {
+// Of the best other, in twos.
+int ahead(const State& s, int p, const Points& points) {
   int best = -1000;
   for (int q = 0; q < s.seats; ++q)
-    if (q != p) best = std::max<int>(best, points(q));
-  return ahead(points(p) - best);
+    if (q != p) best = std::max(best, points[q]);
+  return std::clamp((points[p] - best + 200) / 2 - 100 + kScores / 2, 0, kScores - 1);
 }
 
-void tell_seat(const State& s, int p, const Tallies& tallies, Facts& facts) {
+void tell_seat(const State& s, int p, const Tally& tally, Facts& facts) {
   const int time = time_fact(s);
   for (int i = 0; i < static_cast<int>(kSouks.size()); ++i) {
     const int cubes = std::popcount(s.cubes[p] & kSouks[i].shops());
@@ -95,13 +93,10 @@ void tell_seat(const State& s, int p, const Tallies& tallies, Facts& facts) {
     facts.maybe(held > 0, std::min(held, 2) - 1, 2);
   }
   tell_caravan(s, p, facts);
-  const auto by_score = [&](int q) { return s.score[q]; };
-  const auto by_count = [&](int q) { return tallies[q].counted; };
-  const auto by_promise = [&](int q) { return tallies[q].promised; };
-  facts.one(ahead_of_others(s, p, by_score) * kWeeks + week, kScores * kWeeks);
   const int when = week * kTimes + time;
-  facts.one(ahead_of_others(s, p, by_count) * kWeeks * kTimes + when, kScores * kWeeks * kTimes);
-  facts.one(ahead_of_others(s, p, by_promise) * kWeeks * kTimes + when, kScores * kWeeks * kTimes);
+  facts.one(ahead(s, p, tally.score) * kWeeks + week, kScores * kWeeks);
+  facts.one(ahead(s, p, tally.counted) * kWeeks * kTimes + when, kScores * kWeeks * kTimes);
+  facts.one(ahead(s, p, tally.promised) * kWeeks * kTimes + when, kScores * kWeeks * kTimes);
   // Turns that are still to come today.
   const bool acted = s.phase != Phase::dice && s.phase != Phase::roll && s.phase != Phase::take;
   const int turns_a_day = s.seats == 2 ? 3 : s.seats;
@@ -150,11 +145,14 @@ void tell_turn(const State& s, int first, Facts& facts) {
 }
 
 void tell(const State& s, int first, Facts& facts) {
-  Tallies tallies;
-  for (int p = 0; p < s.seats; ++p)
-    tallies[p] = {s.score[p] + week_points(s, p), static_cast<int>(Advice<Yspahan>::points(s, p))};
+  Tally tally;
+  for (int p = 0; p < s.seats; ++p) {
+    tally.score[p] = s.score[p];
+    tally.counted[p] = s.score[p] + week_points(s, p);
+    tally.promised[p] = static_cast<int>(Advice<Yspahan>::points(s, p));
+  }
   tell_turn(s, first, facts);
-  for (int i = 0; i < s.seats; ++i) tell_seat(s, (first + i) % s.seats, tallies, facts);
+  for (int i = 0; i < s.seats; ++i) tell_seat(s, (first + i) % s.seats, tally, facts);
   facts.maybe(s.cards_build, 0, 1);
 }
 

@@ -60,6 +60,13 @@ TEST(Kairo, K7_ThreeEqualCardsAreOneMoveAndTwoCardsNone) {
   EXPECT_EQ(Bazaar(2).hand(1, {"s", "s"}).to_move(1).refused("1 build s s s"), "K-7");
 }
 
+// More than anybody holds: a watcher asks about all that a seat could have.
+TEST(Kairo, K7_ThreesOfMoreCardsThanAHandHolds) {
+  const Table table = Bazaar(2).hand(1, {"nw", "n", "ne", "w", "c", "c"}).to_move(1);
+  EXPECT_EQ(table.legal("build").size(), 5u + 10u + 4u)
+      << "five cards, three different ones, two of a kind and another";
+}
+
 TEST(Kairo, K7_BarkersAreNoBuildCards) {
   const Table table = Bazaar(2).hand(1, {"s", "e"}).barkers(1, 3).to_move(1);
   EXPECT_EQ(table.legal("build"), (Lines{"build e", "build s"}));

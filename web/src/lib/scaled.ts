@@ -1,13 +1,25 @@
+// Drawings are measured together, and told only then: one told before the next is measured would have the page laid out anew for each.
+const drawings = new Map<Element, ((scale: number) => void) | undefined>();
+const watch = new ResizeObserver((changes) => {
+  const measured = changes.map(({ target }) => ({
+    target: target as SVGSVGElement,
+    scale: (target as SVGSVGElement).getScreenCTM()?.a ?? 0,
+  }));
+  for (const { target, scale } of measured) {
+    if (scale <= 0) continue;
+    target.style.setProperty('--px', String(1 / scale));
+    drawings.get(target)?.(scale);
+  }
+});
+
 /** Keeps in `--px` how many of a drawing's own units a pixel of the screen is, so that its letters can be kept large enough. */
 export function scaled(drawing: SVGSVGElement, tell?: (scale: number) => void) {
-  const measure = () => {
-    const scale = drawing.getScreenCTM()?.a ?? 0;
-    if (scale <= 0) return;
-    drawing.style.setProperty('--px', String(1 / scale));
-    tell?.(scale);
-  };
-  const watch = new ResizeObserver(measure);
+  drawings.set(drawing, tell);
   watch.observe(drawing);
-  measure();
-  return { destroy: () => watch.disconnect() };
+  return {
+    destroy: () => {
+      watch.unobserve(drawing);
+      drawings.delete(drawing);
+    },
+  };
 }

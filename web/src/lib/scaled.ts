@@ -1,6 +1,6 @@
 // Drawings are measured together, and told only then: one told before the next is measured would have the page laid out anew for each.
 const drawings = new Map<Element, ((scale: number) => void) | undefined>();
-const watch = new ResizeObserver((changes) => {
+function measure(changes: ResizeObserverEntry[]): void {
   const measured = changes.map(({ target }) => ({
     target: target as SVGSVGElement,
     scale: (target as SVGSVGElement).getScreenCTM()?.a ?? 0,
@@ -10,15 +10,17 @@ const watch = new ResizeObserver((changes) => {
     target.style.setProperty('--px', String(1 / scale));
     drawings.get(target)?.(scale);
   }
-});
+}
+let watch: ResizeObserver | undefined;
 
 /** Keeps in `--px` how many of a drawing's own units a pixel of the screen is, so that its letters can be kept large enough. */
 export function scaled(drawing: SVGSVGElement, tell?: (scale: number) => void) {
   drawings.set(drawing, tell);
+  watch ??= new ResizeObserver(measure);
   watch.observe(drawing);
   return {
     destroy: () => {
-      watch.unobserve(drawing);
+      watch?.unobserve(drawing);
       drawings.delete(drawing);
     },
   };

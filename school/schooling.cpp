@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kBatch = 256;  // examples that Adam looks at together
 
 // Streams of chance of a game or a round.
-enum Stream : std::uint64_t { options_drawn, played, shown };
+enum Stream : std::uint64_t { options_drawn, played, shown, seated };
 
 template <Learnable G>
 class SchoolingOf final : public Schooling {
@@ -74,7 +74,8 @@ class SchoolingOf final : public Schooling {
       for (std::uint64_t game = games * at / parts; game < games * (at + 1) / parts; ++game) {
         Rng drawing = Rng::of(course_.seed, played_ + game, options_drawn);
         const Options options = draw_options(G::kName, G::option_specs(), drawing);
-        SelfPlay<G>(judge, manner, Rng::of(course_.seed, played_ + game, played), books[at])
+        Rng seating = Rng::of(course_.seed, played_ + game, seated);
+        SelfPlay<G>(judge, manner, advised_seats(seating), Rng::of(course_.seed, played_ + game, played), books[at])
             .play(G::start(course_.seats, options));
       }
     });
@@ -84,6 +85,12 @@ class SchoolingOf final : public Schooling {
       shelf_.add(std::move(book));
     }
     return fresh;
+  }
+
+  // Each with an even chance.
+  unsigned advised_seats(Rng& rng) const {
+    if (static_cast<float>(rng.below(1000)) >= 1000 * kHow.mixed[static_cast<std::size_t>(course_.seats)]) return 0;
+    return rng.below(1u << course_.seats);
   }
 
   // Fast at first, slower and slower in the second half.

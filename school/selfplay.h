@@ -14,8 +14,9 @@ class SelfPlay {
  public:
   using State = typename G::State;
 
-  SelfPlay(const Judge<G>& judge, const Manner& manner, Rng rng, Notebook& notebook)
-      : judge_(judge), manner_(manner), rng_(rng), notebook_(notebook) {}
+  // `advised`: seats that the advice plays, so that a net meets others than itself.
+  SelfPlay(const Judge<G>& judge, const Manner& manner, unsigned advised, Rng rng, Notebook& notebook)
+      : judge_(judge), manner_(manner), advised_(advised), rng_(rng), notebook_(notebook) {}
 
   void play(State state) {
     met_.clear();
@@ -57,7 +58,9 @@ class SelfPlay {
     sensible_moves<G>(state, list_);
     if (list_.size() == 1) return list_[0];
     after_.resize(list_.size());
-    judge_.after_each(G::redeal(G::view(state, seat), rng_), list_, after_.data());
+    const bool advised = advised_ & seat_bit(seat);
+    const Judge<G>& judge = advised ? static_cast<const Judge<G>&>(advice_) : judge_;
+    judge.after_each(G::redeal(G::view(state, seat), rng_), list_, after_.data());
     std::size_t best = 0;
     float most = -1;
     for (std::size_t i = 0; i < after_.size(); ++i) {
@@ -67,7 +70,7 @@ class SelfPlay {
         best = i;
       }
     }
-    if (!tries()) return list_[best];
+    if (advised || !tries()) return list_[best];
     met_.back().instead = after_[best];
     return list_[rng_.below(static_cast<std::uint32_t>(list_.size()))];
   }
@@ -103,7 +106,9 @@ class SelfPlay {
   }
 
   const Judge<G>& judge_;
+  AdviceJudge<G> advice_;
   Manner manner_;
+  unsigned advised_;
   Rng rng_;
   Notebook& notebook_;
   std::vector<Met> met_;

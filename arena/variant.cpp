@@ -52,6 +52,7 @@ bool set(JudgeChoice& judge, std::string_view name, std::string_view value) {
 bool set(SearchSettings& settings, std::string_view name, std::string_view value) {
   if (set(settings.judge, name, value)) return true;
   if (name == "simulations") return read(value, settings.simulations);
+  if (name == "trees") return read(value, settings.trees) && settings.trees > 0;
   if (name == "ending") return read(value, settings.ending);
   if (name == "reach") return read(value, settings.reach);
   if (name == "exploration") return read(value, settings.exploration) && settings.exploration >= 0;

@@ -105,9 +105,7 @@ int hint(const AdviseJob& job) {
     fmt::print(stderr, "{}: no seat is to move\n", asked->name);
     return kRefused;
   }
-  Rng rng(job.seed);
-  const std::vector<Hint> hints =
-      hint(*position.view(position.actor()), position.moves(), budget_of(job, kHintSimulations), rng);
+  const std::vector<Hint> hints = hint(*position.view(position.actor()), budget_of(job, kHintSimulations), job.seed);
   if (job.json)
     print_hints_json(position, hints);
   else

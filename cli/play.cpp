@@ -219,7 +219,7 @@ class TerminalGame {
     Budget budget;
     budget.simulations = kHintSimulations;
     Rng rng = Rng::of(seed_, 2, moves_.size());  // its own: the dice stay as they are
-    const std::vector<Hint> hints = hint(*position_->view(you_), position_->moves(), budget, rng);
+    const std::vector<Hint> hints = hint(*position_->view(you_), budget, rng.next());
     for (const Hint& each : hints)
       say(fmt::format("  {:>3.0f} % to win: {}", 100 * each.win, menu.sentence(head_.game->write(each.move))), 16);
   }

@@ -8,13 +8,11 @@
 namespace serai::house {
 namespace {
 
-constexpr int kComeAgain = 5;                      // seconds, who wants too many
-constexpr std::size_t kAdviceKept = 500;           // questions of a table
-constexpr std::uint64_t kSeed = 1;                 // the same question has the same answer
-constexpr int kHints = 1 + 3;                      // of an account, under way and waiting
-constexpr int kAnalyses = 1 + 8;                   // likewise
-constexpr Millis kCourseWaits = 30'000;            // for somebody to ask again how far it is
-constexpr std::uint64_t kCourseSimulations = 250;  // for each judgement; an eighth of a hint's
+constexpr int kComeAgain = 5;             // seconds, who wants too many
+constexpr std::size_t kAdviceKept = 500;  // questions of a table
+constexpr int kHints = 1 + 3;             // of an account, under way and waiting
+constexpr int kAnalyses = 1 + 8;          // likewise
+constexpr Millis kCourseWaits = 30'000;   // for somebody to ask again how far it is
 
 }  // namespace
 
@@ -86,7 +84,7 @@ void Advisor::think(const PlacePtr& place, const Question& question, ThoughtFor 
   };
   const Position& before = *question.before;
   place->pondered[question.number].ticket =
-      means_.bots.advise({std::move(whom), before.view(before.actor()), before.moves(), question.played, kSeed, told});
+      means_.bots.advise({std::move(whom), before.view(before.actor()), question.played, kAdviceSeed, told});
 }
 
 // Thought about a move at a time, behind everything that people wait for.
@@ -96,7 +94,7 @@ struct Course {
   std::string account;  // who asked first, or first again
 
   const std::vector<StandingLine> lines;  // all of them: the game is over
-  Analyst analyst{Budget{.simulations = kCourseSimulations}, kSeed};
+  Analyst analyst{Budget{.simulations = kCourseSimulations}, kAdviceSeed};
   std::unique_ptr<Position> position;
   std::size_t done = 0;  // lines, and then decisions
   bool settled = false;  // all of them

@@ -4,14 +4,11 @@
 #include <ctime>
 #include <utility>
 
-#include "players/player.h"
-
 namespace serai::house {
 namespace {
 
-constexpr std::uint64_t kAdviceSimulations = 2000;  // the same for everybody, and the same answer every time
-constexpr Micros kAlways = 1000;                    // what a thought counts in a simulation
-constexpr Micros kSlice = 20'000;                   // how long a search goes on before it looks who waits
+constexpr Micros kAlways = 1000;   // what a thought counts in a simulation
+constexpr Micros kSlice = 20'000;  // how long a search goes on before it looks who waits
 
 Micros now() {
   return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
@@ -48,23 +45,18 @@ Bots::~Bots() {
 Bots::Ticket Bots::think(Thought thought) {
   Wanted what = wanted(std::move(thought.whom), effort_of(thought.level));
   return push(std::move(what), [thought = std::move(thought)](const Between& between) -> Tell {
-    const std::unique_ptr<Player> player = make_player(thought.level, {.between = between});
-    Rng rng(thought.seed);
-    // A level that a later version no longer has plays on at random.
-    const Move chosen = player ? player->choose(*thought.seen, thought.legal, rng)
-                               : thought.legal[rng.below(static_cast<std::uint32_t>(thought.legal.size()))];
-    return [done = thought.done, chosen] { done(chosen); };
+    const std::vector<Piece> pieces = pieces_of_move(thought.level, thought.seed);
+    const Move move = chosen(compute_all(pieces, *thought.seen, {.between = between}));
+    return [done = thought.done, move] { done(move); };
   });
 }
 
 Bots::Ticket Bots::advise(Advice advice) {
   Wanted what = wanted(std::move(advice.whom), Effort::long_search);
   return push(std::move(what), [advice = std::move(advice)](const Between& between) -> Tell {
-    Rng rng(advice.seed);
-    Budget budget;
-    budget.simulations = kAdviceSimulations;
-    budget.between = between;
-    std::vector<Hint> hints = hint(*advice.seen, advice.legal, budget, rng, advice.played);
+    // The same number for everybody, and the same answer every time.
+    std::vector<Hint> hints =
+        hint(*advice.seen, {.simulations = kUsualLook, .between = between}, advice.seed, advice.played);
     return [done = advice.done, hints = std::move(hints)] { done(hints); };
   });
 }

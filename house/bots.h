@@ -30,14 +30,12 @@ struct Thought {
   ThoughtFor whom;
   std::string level;
   std::shared_ptr<const SeatView> seen;
-  std::vector<Move> legal;
   std::uint64_t seed = 0;
   std::function<void(Move)> done;
 };
 struct Advice {
   ThoughtFor whom;
   std::shared_ptr<const SeatView> seen;
-  std::vector<Move> legal;
   std::optional<Move> played;  // is compared too
   std::uint64_t seed = 0;
   std::function<void(std::vector<Hint>)> done;  // best first, at least one

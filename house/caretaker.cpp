@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/core/record.h"
-#include "house/forced.h"
 #include "players/names.h"
+#include "table/forced.h"
 
 namespace serai::house {
 namespace {
@@ -138,8 +138,8 @@ void Caretaker::ask_bot(const PlacePtr& place, const Table& table, Seat seat) {
     });
   };
   const Position& about = imagined ? *imagined : position;
-  place->thought = means_.bots.think(
-      {{lane_of(*place), table.terms().account, place->id}, level, about.view(seat), about.moves(), seed, done});
+  place->thought =
+      means_.bots.think({{lane_of(*place), table.terms().account, place->id}, level, about.view(seat), seed, done});
 }
 
 // Its answer waits until it is due.

@@ -1,6 +1,5 @@
 #include "house/commands.h"
 
-#include "engine/core/json.h"
 #include "table/draft.h"
 #include "table/fair.h"
 #include "table/hash.h"
@@ -12,15 +11,6 @@ namespace {
 constexpr int kMostTries = 4;
 constexpr Millis kPatience = 2500;             // of who asks; what comes out later is found when it is sent again
 constexpr std::size_t kReadAtOnce = 4u << 10;  // bytes; what is longer, a record above all, is read in the workshop
-
-// A client's id means something only together with its maker.
-std::string command_key(const std::string& holder, const std::string& id) { return holder.substr(0, 16) + ":" + id; }
-
-Reply opened(const std::string& table, const std::string& commitment) {
-  Json json;
-  json.open_object().member("ok", true).member("table", table).member("commitment", commitment).close_object();
-  return {200, json.take()};
-}
 
 std::vector<Row> rows_of(const std::vector<Event>& events) {
   std::vector<Row> rows;

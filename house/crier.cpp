@@ -13,12 +13,6 @@ constexpr std::size_t kTalesOfTable = 6;
 constexpr std::size_t kMostTaleBytes = 64u << 20;  // of all tables
 constexpr Nanos kSpreadAtOnce = 1'500'000;         // of work, and what was begun in it
 
-// Does a fact change what the table is?
-bool changes_about(const Fact& fact) {
-  if (const Undone* undone = std::get_if<Undone>(&fact)) return undone->again > 0;
-  return !std::holds_alternative<Line>(fact) && !std::holds_alternative<Said>(fact);
-}
-
 }  // namespace
 
 // Somebody is to be told everything behind `after`, and how it stands.
@@ -31,11 +25,6 @@ struct Crier::Telling {
   Pay pay;
   std::shared_ptr<Tale> tale = {};  // as far as it is made
 };
-
-std::vector<std::string> holders_of(const std::string& secret) {
-  if (secret.empty()) return {};
-  return {holder_of(secret)};
-}
 
 void Crier::look(const std::string& table, const std::string& secret, int after, std::optional<Language> language,
                  Answer answer, Pay pay) {
@@ -61,7 +50,7 @@ void Crier::join(const std::string& table, const Hello& hello, std::shared_ptr<L
   Told welcome = [this, holders, language, listener = std::move(listener), first = std::move(first)](
                      Reply reply, const PlacePtr& place) {
     if (const Table* ready = reply.status == 200 ? place->ready() : nullptr) {
-      place->hearings.push_back({listener, holders, viewer_of(*ready, holders, language), ready->last_event()});
+      place->hearings.push_back({{holders, viewer_of(*ready, holders, language), ready->last_event()}, listener});
       ++means_.counters.listeners;
       audience_changed(*place);
     }
@@ -171,33 +160,12 @@ void Crier::spread(const PlacePtr& place, const Pay& pay) {
 // True: all have heard everything.
 bool Crier::spread_some(Place& place, const Table& table) {
   const Nanos began = means_.circumstances.work();
-  struct Message {
-    Viewer viewer;
-    int after;
-    bool whole;
-    std::shared_ptr<const std::string> text;
-  };
-  std::vector<Message> messages;
-  int about_after = -1;  // whether events behind this one change what the table is
-  bool about = false;
+  News news(table);
+  bool first = true;
   for (Place::Hearing& hearing : place.hearings) {
     if (hearing.heard >= table.last_event()) continue;
-    if (!messages.empty() && means_.circumstances.work() - began > kSpreadAtOnce) return false;
-    const int after = std::exchange(hearing.heard, table.last_event());
-    if (std::exchange(about_after, after) != after)
-      about = table.over() || std::any_of(table.events().begin() + after, table.events().end(),
-                                          [](const Event& event) { return changes_about(event.fact); });
-    const Viewer viewer = about ? viewer_of(table, hearing.holders, hearing.viewer.language) : hearing.viewer;
-    // Who has just sat down sees more from now on.
-    const bool whole = std::exchange(hearing.viewer, viewer) != viewer || about;
-    auto message = std::find_if(messages.begin(), messages.end(), [&](const Message& m) {
-      return m.viewer == viewer && m.after == after && m.whole == whole;
-    });
-    if (message == messages.end()) {
-      std::string text = whole ? tell_all(table, viewer, after) : tell_news(table, viewer, after);
-      message = messages.insert(message, {viewer, after, whole, std::make_shared<const std::string>(std::move(text))});
-    }
-    hearing.listener->hear(message->text);
+    if (!std::exchange(first, false) && means_.circumstances.work() - began > kSpreadAtOnce) return false;
+    hearing.listener->hear(news.for_hearer(hearing));
     ++means_.counters.messages;
   }
   return true;

@@ -42,7 +42,4 @@ class Crier {
   std::size_t tale_bytes_ = 0;                     // of all that are kept
 };
 
-// What the secret's owner holds; nothing where there is none.
-std::vector<std::string> holders_of(const std::string& secret);
-
 }  // namespace serai::house

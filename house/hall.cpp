@@ -69,6 +69,14 @@ void Hall::why(const std::string& table, const std::string& secret, Seat seat, s
   ask(table, language, question, std::move(answer));
 }
 
+void Hall::question(const std::string& table, const std::string& secret, Seat seat, int line, Language language,
+                    Answer answer) {
+  const auto question = [holder = secret.empty() ? "" : holder_of(secret), seat, line, language](const Table& t) {
+    return table::question(line ? analysis_wanted(t, line) : hint_wanted(t, holder, seat), language);
+  };
+  ask(table, language, question, std::move(answer));
+}
+
 void Hall::sheet(const std::string& table, Language language, Answer answer) {
   ask(table, language, [language](const Table& t) { return table::sheet(t, language); }, std::move(answer));
 }

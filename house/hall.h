@@ -40,6 +40,9 @@ class Hall {
             Language language, Answer answer, const std::shared_ptr<Patience>& patience = {}) {
     advisor_.hint(table, secret, seat, account, language, std::move(answer), patience);
   }
+  // What there is to think about, for who thinks by themselves: a hint for a seat, or an analysis of a line.
+  void question(const std::string& table, const std::string& secret, Seat seat, int line, Language language,
+                Answer answer);
   void analysis(const std::string& table, int line, const std::string& account, Language language, Answer answer,
                 const std::shared_ptr<Patience>& patience = {}) {
     advisor_.analysis(table, line, account, language, std::move(answer), patience);

@@ -1,23 +1,9 @@
 #include "house/lobby.h"
 
-#include "engine/core/json.h"
-
 namespace serai::house {
 namespace {
 
 constexpr int kEntries = 100;
-
-Reply told(const std::vector<LobbyEntry>& entries) {
-  Json json;
-  json.open_object().key("tables").open_array();
-  for (const LobbyEntry& entry : entries) {
-    json.open_object().member("table", entry.table).member("game", entry.summary.game);
-    json.member("seats", entry.summary.seats).member("free", entry.summary.free);
-    json.member("name", entry.summary.host_name).key("changed").number(entry.changed).close_object();
-  }
-  json.close_array().close_object();
-  return {200, json.take()};
-}
 
 }  // namespace
 
@@ -33,7 +19,7 @@ void Lobby::ask() {
                                                      const std::optional<std::vector<LobbyEntry>>& entries) {
     asked_ = false;
     if (!waiting_.empty()) ask();
-    const Reply reply = entries ? told(*entries) : refused("house.busy", Language::en);
+    const Reply reply = entries ? table::lobby(*entries) : refused("house.busy", Language::en);
     for (const Answer& answer : answers) answer(reply);
   }));
 }

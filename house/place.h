@@ -12,6 +12,7 @@
 #include "house/circumstances.h"
 #include "house/people.h"
 #include "house/workshop.h"
+#include "table/hearing.h"
 #include "table/outcomes.h"
 #include "table/tale.h"
 
@@ -44,9 +45,6 @@ struct Ask {
   bool is_given_up() const { return waiting && !waiting->answer; }
 };
 
-// How much the house knows of a table.
-enum class TableState { unknown, loading, absent, damaged, ready };
-
 struct Course;
 
 struct Place {
@@ -56,11 +54,8 @@ struct Place {
   // Which house looks after its bots and clocks.
   enum class Keeping { unknown, asked, this_one, another };
 
-  struct Hearing {
+  struct Hearing : Hearer {
     std::shared_ptr<Listener> listener;
-    std::vector<std::string> holders;
-    Viewer viewer;
-    int heard;  // the last event that it was told
   };
 
   State state() const { return state_; }
@@ -68,13 +63,7 @@ struct Place {
   // it.
   const Table* ready() const { return state_ == State::ready && table_ ? &*table_ : nullptr; }
   // For those who asked for a table that is not ready.
-  Reply missing(Language language) const {
-    return refused(state_ == State::absent    ? "house.no-table"
-                   : !closed.empty()          ? "house.closed"
-                   : state_ == State::damaged ? "house.damaged"
-                                              : "house.busy",
-                   language);
-  }
+  Reply missing(Language language) const { return table::missing(state_, !closed.empty(), language); }
 
   // How it comes by its table (places.cpp).
   int known() const { return table_ ? table_->last_event() : 0; }  // events

@@ -55,31 +55,6 @@ ReadLog read_log(const std::string& id, const std::vector<Row>& rows) {
 
 }  // namespace
 
-bool is_wakeful(const Standing& table) {
-  if (!table.playing()) return false;
-  const Actor actor = table.position().actor();
-  return actor == kChance || table.chair(actor).bot_plays() || table.terms().terms.clock.running();
-}
-
-Summary summary_of(const Standing& table) {
-  Summary summary;
-  summary.game = table.terms().game;
-  summary.seats = table.seats();
-  summary.listed = table.terms().terms.listed;
-  summary.account = table.terms().account.empty() ? table.terms().host : table.terms().account;
-  summary.started = table.started();
-  summary.over = table.over();
-  for (Seat seat = 1; seat <= table.seats(); ++seat) {
-    const SeatHolder& who = table.chair(seat).who;
-    if (who.sitter == Sitter::nobody) ++summary.free;
-    if (who.sitter == Sitter::person) ++summary.people;
-    if (who.sitter == Sitter::person && summary.host_name.empty()) summary.host_name = who.name;
-  }
-  summary.wakeful = is_wakeful(table);
-  if (const auto clock = table.running_clock()) summary.zero = clock->zero;
-  return summary;
-}
-
 PlacePtr Places::touch(const std::string& table) {
   PlacePtr& place = places_[table];
   if (!place) place = std::make_shared<Place>(table);

@@ -66,7 +66,4 @@ class Places {
   std::unordered_map<std::string, PlacePtr> places_;
 };
 
-Summary summary_of(const Standing& table);
-bool is_wakeful(const Standing& table);  // a bot is to move or a clock runs
-
 }  // namespace serai::house

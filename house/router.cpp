@@ -4,17 +4,12 @@
 #include <optional>
 
 #include "engine/core/text.h"
-#include "engine/registry.h"
 #include "house/metrics.h"
-#include "players/names.h"
-#include "players/ratings.h"
 #include "table/answers.h"
 #include "table/no.h"
 
 namespace serai::house {
 namespace {
-
-constexpr int kMostInQuery = 1'000'000'000;
 
 std::shared_ptr<const std::string> shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
@@ -26,74 +21,6 @@ Response json_response(Reply reply) {
 
 Answer as_json(Respond respond) {
   return [respond = std::move(respond)](Reply reply) { respond(json_response(std::move(reply))); };
-}
-
-// The value of a member of the query; nothing is decoded, for no value of ours needs it.
-std::optional<std::string_view> query_value(std::string_view query, std::string_view name) {
-  while (!query.empty()) {
-    const std::size_t end = std::min(query.find('&'), query.size());
-    const std::string_view part = query.substr(0, end);
-    if (part.starts_with(name) && part.substr(name.size()).starts_with('=')) return part.substr(name.size() + 1);
-    query.remove_prefix(std::min(end + 1, query.size()));
-  }
-  return std::nullopt;
-}
-
-std::optional<Language> language_named(std::string_view name) {
-  if (const std::optional<int> found = find_name(kLanguageNames, name)) return static_cast<Language>(*found);
-  return std::nullopt;
-}
-
-// The query's word, else the first language of the browser that we speak.
-Language language_of(const Request& request, std::string_view query) {
-  if (const auto value = query_value(query, "language"))
-    if (const auto language = language_named(*value)) return *language;
-  std::string_view rest = request.accept_language;
-  while (!rest.empty()) {
-    while (rest.starts_with(' ')) rest.remove_prefix(1);
-    if (const auto language = language_named(rest.substr(0, 2))) return *language;
-    const std::size_t comma = rest.find(',');
-    rest = comma == std::string_view::npos ? "" : rest.substr(comma + 1);
-  }
-  return Language::en;
-}
-
-// A secret never stands in a URL; what is no secret by its form counts as none.
-std::string secret_of(const Request& request) {
-  constexpr std::string_view kBearer = "bearer ";
-  const auto same = [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); };
-  const std::string_view said = request.authorization.substr(0, kBearer.size());
-  if (!std::equal(kBearer.begin(), kBearer.end(), said.begin(), said.end(), same)) return "";
-  const std::string_view secret = request.authorization.substr(kBearer.size());
-  return is_secret(secret) ? std::string(secret) : "";
-}
-
-bool is_table_id(std::string_view id) {
-  return id.size() == 24 &&
-         std::all_of(id.begin(), id.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
-}
-
-std::string games_json() {
-  Json json;
-  json.open_object().key("games").open_array();
-  for (const Game* game : all_games()) {
-    json.open_object().member("game", game->name()).member("min_seats", game->min_seats());
-    json.member("max_seats", game->max_seats()).key("options").open_array();
-    for (const OptionSpec& spec : game->option_specs())
-      json.open_object()
-          .member("name", spec.name)
-          .member("standard", spec.standard)
-          .member("values", spec.values)
-          .close_object();
-    json.close_array().key("ratings").open_object();
-    for (std::string_view level : player_names())
-      if (const std::optional<int> rating = rating_of(game->name(), level)) json.member(level, *rating);
-    json.close_object().close_object();
-  }
-  json.close_array().key("levels").open_array();
-  for (std::string_view level : player_names()) json.string(level);
-  json.close_array().close_object();
-  return json.take();
 }
 
 // What a command costs besides the request.
@@ -108,25 +35,10 @@ std::optional<Budget> budget_of(const Action& action) {
 
 bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
-std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
-std::string_view query_of(std::string_view target) {
-  return target.substr(std::min(path_of(target).size() + 1, target.size()));
-}
-
 constexpr std::string_view kOtherWork = "page";
-constexpr std::string_view kTables = "/api/tables/";
-constexpr std::size_t kIdBytes = 24;
 
-// What stands where a table's id does.
-std::string_view table_in(std::string_view path) {
-  path.remove_prefix(std::min(kTables.size(), path.size()));
-  return path.substr(0, path.find('/'));
-}
-
-bool is_path_of(std::string_view pattern, std::string_view path) {
-  if (!pattern.starts_with(kTables)) return pattern == path;
-  return path.starts_with(kTables) && path.substr(kTables.size() + table_in(path).size()) ==
-                                          pattern.substr(kTables.size() + table_in(pattern).size());
+Language language_of(const Request& request, std::string_view query) {
+  return table::language_of(query, request.accept_language);
 }
 
 }  // namespace
@@ -152,6 +64,7 @@ std::span<const Router::Route> Router::routes() {
       {"/api/tables/{table}/commands", "POST", "command", &Router::command},
       {"/api/tables/{table}/why", "POST", "why", &Router::why},
       {"/api/tables/{table}/hint", "POST", "hint", &Router::hint},
+      {"/api/tables/{table}/question", "GET", "question", &Router::question},
       {"/api/tables/{table}/then", "GET", "then", &Router::look_back},
       {"/api/tables/{table}/analysis", "GET", "analysis", &Router::analysis},
       {"/api/tables/{table}/sheet", "GET", "sheet", &Router::sheet},
@@ -223,8 +136,8 @@ std::size_t Router::expected_bytes(const Request& head) const {
   const std::string_view path = path_of(head.target);
   const Route* route = route_of(path, head.method);
   if (!route || (route->answer != &Router::look && route->answer != &Router::record)) return 0;
-  const auto after = route->answer == &Router::look ? query_value(query_of(head.target), "after") : std::nullopt;
-  return hall_.expected_bytes(std::string(table_in(path)), read_number(after.value_or("0"), kMostInQuery).value_or(0));
+  const Result<OfTable> of = read_of_table(path, query_of(head.target));
+  return of ? hall_.expected_bytes(of->table, route->answer == &Router::look ? of->after : 0) : 0;
 }
 
 bool Router::has_room(const std::string& address, const std::string& table, int after) const {
@@ -286,19 +199,11 @@ void Router::answer(const Request& request, const Route* route, Respond respond)
     response.allow = methods;
     return respond(std::move(response));
   }
-  Asked asked{request, path, query, language, secret_of(request), "", 0, 0, 0, 0};
+  Asked asked{request, path, query, language, secret_of(request.authorization), {}};
   if (route->path.starts_with(kTables)) {
-    asked.table = table_in(path);
-    if (!is_table_id(asked.table)) return respond(json_response(refused("house.no-table", language)));
-    for (const auto& [name, value] :
-         {std::pair{"seat", &asked.seat}, {"after", &asked.after}, {"lines", &asked.lines}, {"line", &asked.line}}) {
-      const std::optional<int> number = read_number(query_value(query, name).value_or("0"), kMostInQuery);
-      if (!number) {
-        const Refusal refusal = no("house.form.number", {name, "0", std::to_string(kMostInQuery)});
-        return respond(json_response(refused(refusal, language)));
-      }
-      *value = *number;
-    }
+    const Result<OfTable> of_table = read_of_table(path, query);
+    if (!of_table) return respond(json_response(refused(of_table.why(), language)));
+    asked.of = *of_table;
   }
   (this->*route->answer)(asked, std::move(respond));
 }
@@ -319,7 +224,7 @@ void Router::metrics(const Asked&, Respond respond) {
   respond({200, "text/plain; version=0.0.4", shared(std::move(text)), "", 0, ""});
 }
 
-void Router::games(const Asked&, Respond respond) { respond(json_response({200, games_json()})); }
+void Router::games(const Asked&, Respond respond) { respond(json_response(table::games())); }
 
 void Router::lobby(const Asked&, Respond respond) { hall_.lobby(as_json(std::move(respond))); }
 
@@ -330,7 +235,7 @@ void Router::open(const Asked& asked, Respond respond) {
 
 void Router::look(const Asked& asked, Respond respond) {
   const auto language = query_value(asked.query, "language");
-  hall_.look(asked.table, asked.secret, asked.after, language ? language_named(*language) : std::nullopt,
+  hall_.look(asked.of.table, asked.secret, asked.of.after, language ? language_named(*language) : std::nullopt,
              as_json(std::move(respond)), paid_by(asked.request.address, "look"));
 }
 
@@ -339,7 +244,7 @@ void Router::command(const Asked& asked, Respond respond) {
   Result<Command> command = read_command(asked.request.body);
   const std::optional<Budget> budget = command ? budget_of(command->action) : std::nullopt;
   // The second to ask for a rematch is told which table it is: none is made.
-  const bool pays = budget && !(budget == Budget::tables && hall_.has_rematch(asked.table));
+  const bool pays = budget && !(budget == Budget::tables && hall_.has_rematch(asked.of.table));
   if (pays && !spend(asked.request, *budget, respond)) return;
   // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
   Answer answer = [this, address, language = asked.language, makes_table = pays && budget == Budget::tables,
@@ -349,38 +254,44 @@ void Router::command(const Asked& asked, Respond respond) {
       if (const int wait = limits_.spend(address, Budget::guesses, now_())) return respond(too_many(wait, language));
     respond(json_response(std::move(reply)));
   };
-  hall_.command(asked.table, asked.secret, std::move(command), asked.language, std::move(answer),
+  hall_.command(asked.of.table, asked.secret, std::move(command), asked.language, std::move(answer),
                 paid_by(address, "command"));
 }
 
 void Router::why(const Asked& asked, Respond respond) {
-  hall_.why(asked.table, asked.secret, asked.seat, asked.request.body, asked.language, as_json(std::move(respond)));
+  hall_.why(asked.of.table, asked.secret, asked.of.seat, asked.request.body, asked.language,
+            as_json(std::move(respond)));
 }
 
 void Router::hint(const Asked& asked, Respond respond) {
-  hall_.hint(asked.table, asked.secret, asked.seat, account_(asked.request.address), asked.language,
+  hall_.hint(asked.of.table, asked.secret, asked.of.seat, account_(asked.request.address), asked.language,
              as_json(std::move(respond)), asked.request.patience);
 }
 
+void Router::question(const Asked& asked, Respond respond) {
+  hall_.question(asked.of.table, asked.secret, asked.of.seat, asked.of.line, asked.language,
+                 as_json(std::move(respond)));
+}
+
 void Router::look_back(const Asked& asked, Respond respond) {
-  hall_.look_back(asked.table, asked.secret, asked.lines, as_json(std::move(respond)));
+  hall_.look_back(asked.of.table, asked.secret, asked.of.lines, as_json(std::move(respond)));
 }
 
 void Router::analysis(const Asked& asked, Respond respond) {
-  hall_.analysis(asked.table, asked.line, account_(asked.request.address), asked.language, as_json(std::move(respond)),
-                 asked.request.patience);
+  hall_.analysis(asked.of.table, asked.of.line, account_(asked.request.address), asked.language,
+                 as_json(std::move(respond)), asked.request.patience);
 }
 
 void Router::sheet(const Asked& asked, Respond respond) {
-  hall_.sheet(asked.table, asked.language, as_json(std::move(respond)));
+  hall_.sheet(asked.of.table, asked.language, as_json(std::move(respond)));
 }
 
 void Router::course(const Asked& asked, Respond respond) {
-  hall_.course(asked.table, account_(asked.request.address), asked.language, as_json(std::move(respond)));
+  hall_.course(asked.of.table, account_(asked.request.address), asked.language, as_json(std::move(respond)));
 }
 
 void Router::record(const Asked& asked, Respond respond) {
-  hall_.record(asked.table, asked.secret, [id = asked.table, respond = std::move(respond)](Reply reply) {
+  hall_.record(asked.of.table, asked.secret, [id = asked.of.table, respond = std::move(respond)](Reply reply) {
     Response response = json_response(std::move(reply));
     if (response.status == 200) {
       response.type = "text/plain; charset=utf-8";

@@ -14,6 +14,7 @@
 #include "house/pages.h"
 #include "house/sites.h"
 #include "house/turns.h"
+#include "table/request.h"
 
 namespace serai::house {
 
@@ -106,8 +107,7 @@ class Router {
     std::string_view query;
     Language language;
     std::string secret;
-    std::string table;  // the rest is of a table's paths
-    int seat, after, lines, line;
+    OfTable of;  // a table's paths
   };
   void health(const Asked& asked, Respond respond);
   void metrics(const Asked& asked, Respond respond);
@@ -118,6 +118,7 @@ class Router {
   void command(const Asked& asked, Respond respond);
   void why(const Asked& asked, Respond respond);
   void hint(const Asked& asked, Respond respond);
+  void question(const Asked& asked, Respond respond);
   void look_back(const Asked& asked, Respond respond);
   void analysis(const Asked& asked, Respond respond);
   void sheet(const Asked& asked, Respond respond);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "house/tables.h"
+#include "table/summary.h"
 
 namespace serai::house {
 
@@ -17,28 +18,6 @@ struct Row {
   Millis at;
   std::string body;
   const char* damage = nullptr;  // what is wrong, if it is not what was written
-};
-
-// What is asked of tables without reading their logs.
-struct Summary {
-  std::string game;
-  int seats = 0;
-  int free = 0;         // seats that nobody has
-  bool listed = false;  // for the lobby
-  bool started = false;
-  bool over = false;
-  bool wakeful = false;      // a bot is to move or a clock runs: somebody has to look after it
-  std::string host_name;     // who sits first, for the lobby
-  int people = 0;            // who have a seat
-  std::string account = {};  // who opened it: no account fills the lobby
-  Millis zero = 0;           // when the clock that runs is at zero; 0: none runs
-  friend bool operator==(const Summary&, const Summary&) = default;
-};
-
-struct LobbyEntry {
-  std::string table;
-  Summary summary;
-  Millis changed = 0;
 };
 
 enum class Stored {

@@ -5,8 +5,6 @@
 #include <cmath>
 
 #include "engine/core/order.h"
-#include "players/hint.h"
-#include "players/judge.h"
 
 namespace serai {
 namespace {
@@ -20,29 +18,50 @@ double noise_of_difference(double a, double b) { return std::sqrt(a * a + b * b)
 
 std::size_t index_of(Seat seat) { return static_cast<std::size_t>(seat - 1); }
 
+std::vector<Found> compute_each(const std::vector<Wondering>& wonderings, const Between& between) {
+  std::vector<Found> found;
+  for (const Wondering& each : wonderings)
+    for (Found& piece : compute_all(each.pieces, *each.seen, {.between = between})) found.push_back(std::move(piece));
+  return found;
+}
+
 }  // namespace
 
 // Every seat by its own knowledge. Who has learned nothing since is judged as before.
-void Analyst::judge_line(const Position& before, const Between& between) {
+std::vector<Wondering> Analyst::wanted(const Position& before) const {
+  std::vector<Wondering> wanted;
+  for (Seat seat = 1; seat <= before.seats(); ++seat) {
+    std::shared_ptr<const SeatView> now = before.view(seat);
+    if (!seen_.empty() && seen_[index_of(seat)]->equals(*now)) continue;
+    wanted.push_back({std::move(now), pieces_of_judgement(simulations_)});
+  }
+  return wanted;
+}
+
+void Analyst::judge_line(const Position& before, std::span<const Found> found) {
   Chances chances = judged_.empty() ? Chances{} : judged_.back();
+  const std::vector<Wondering> judged_now = wanted(before);
   seen_.resize(static_cast<std::size_t>(seats_));
-  for (Seat seat = 1; seat <= seats_; ++seat) {
-    std::unique_ptr<const SeatView>& seen = seen_[index_of(seat)];
-    std::unique_ptr<const SeatView> now = before.view(seat);
-    if (seen && seen->equals(*now)) continue;
-    const Judgement judged = judge(*now, simulations_, between);
+  for (const Wondering& each : judged_now) {
+    const Judgement judged = judgement_of(found.first(each.pieces.size()));
+    found = found.subspan(each.pieces.size());
     apart_ += judged.apart * judged.apart / 4;
     expected_ += judged.noise * judged.noise;
     ++judgements_;
-    chances[index_of(seat)] = judged.win;
-    seen = std::move(now);
+    const std::size_t seat = index_of(each.seen->viewer());
+    chances[seat] = judged.win;
+    seen_[seat] = each.seen;
   }
   judged_.push_back(chances);
 }
 
 void Analyst::add(const Position& before, RecordMove step, const Between& between) {
+  add(before, step, compute_each(wanted(before), between));
+}
+
+void Analyst::add(const Position& before, RecordMove step, std::span<const Found> found) {
   seats_ = before.seats();
-  judge_line(before, between);
+  judge_line(before, found);
   AnalysedLine line;
   line.line = step.line;
   line.actor = before.actor();
@@ -90,19 +109,38 @@ void Analyst::find_doubtful() {
 }
 
 bool Analyst::settle(const Between& between) {
+  do settle(compute_each(wanted(), between));
+  while (over_again_);  // a decision is thought over to its end
+  return !is_settled();
+}
+
+// First how it stands behind the last line, then one doubtful decision after another.
+std::vector<Wondering> Analyst::wanted() {
+  if (!sorted_out_) return last_ ? wanted(*last_) : std::vector<Wondering>{};
+  if (doubtful_.empty()) return {};
+  const std::size_t index = doubtful_.front();
+  const AnalysedLine& line = analysis_.lines[index];
+  if (!over_again_) over_again_.emplace(kLonger * simulations_, seed_, line.move);
+  return {{decisions_[index]->view(line.actor), over_again_->wanted()}};
+}
+
+void Analyst::settle(std::span<const Found> found) {
   if (!sorted_out_) {
-    if (last_) judge_line(*last_, between);
-    find_doubtful();
-    return !doubtful_.empty();
+    if (last_) judge_line(*last_, found);
+    return find_doubtful();
   }
-  if (doubtful_.empty()) return false;
+  if (!over_again_) return;
+  over_again_->take(found);
+  if (!over_again_->wanted().empty()) return;
+  settled(over_again_->hints());
+  over_again_.reset();
+}
+
+void Analyst::settled(std::vector<Hint> considered) {
   const std::size_t index = doubtful_.front();
   doubtful_.pop_front();
   AnalysedLine& line = analysis_.lines[index];
-  const Position& before = *decisions_[index];
-  Rng rng(seed_);
-  line.considered = hint(*before.view(line.actor), before.moves(),
-                         {.simulations = kLonger * simulations_, .between = between}, rng, line.move);
+  line.considered = std::move(considered);
   const Hint& best = line.considered.front();
   const Hint& played = *std::ranges::find(line.considered, line.move, &Hint::move);
   if (!(best.move == line.move) && !is_same_decision(index, best.move)) {
@@ -114,7 +152,6 @@ bool Analyst::settle(const Between& between) {
   const std::size_t mover = index_of(line.actor);
   judged_[index][mover] = static_cast<double>(line.better ? best.win : played.win);
   if (index + 2 < judged_.size()) judged_[index + 1][mover] = static_cast<double>(played.win);
-  return !doubtful_.empty();
 }
 
 // What each line changed is the chance after it less that before it, both by the same judge.

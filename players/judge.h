@@ -3,13 +3,19 @@
 #pragma once
 
 #include "players/player.h"
+#include "players/sample.h"
 #include "players/thoughts.h"
 
 namespace serai {
 
-Judgement judge(const SeatView& seen, std::uint64_t simulations, const Between& between = {});
+// Several trees of different seeds: how far they are apart tells how sure all are.
+constexpr int kJudgeTrees = 2;
 
-// The same after a move that the seat itself makes.
-Judgement judge_after(const SeatView& seen, Move move, std::uint64_t simulations, const Between& between = {});
+// What one of them found; `simulations` are of all together.
+Sample judge_tree(const SeatView& seen, std::uint64_t simulations, int tree, const Between& between = {});
+Judgement judged(const std::array<Sample, kJudgeTrees>& trees);
+
+// What the seat knows after a move of its own.
+std::unique_ptr<SeatView> seen_after(const SeatView& seen, Move move);
 
 }  // namespace serai

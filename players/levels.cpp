@@ -17,19 +17,33 @@ constexpr std::array<std::string_view, 6> kLevelNames{"novice", "easy", "medium"
 
 constexpr std::uint64_t kAdviceCosts = 6;  // so many times what a net costs
 
-std::unique_ptr<Player> player_of(Level level, const Strength& strength, bool learned, const Budget& budget) {
-  if (level == novice) return make_greedy(strength.novice_errs);
-  if (level == easy) return make_greedy(strength.easy_errs);
-  SearchSettings settings;
-  settings.threads = budget.threads;
-  settings.between = budget.between;
-  if (level <= hard) settings.judge.name = JudgeName::advice;
-  settings.simulations = level == medium   ? strength.medium
-                         : level == hard   ? strength.hard
-                         : level == expert ? strength.expert
-                                           : strength.master;
-  if (level > hard && !learned) settings.simulations /= kAdviceCosts;  // as long a thought
-  return make_search(settings);
+// A long thought is cut into trees, so that several can think it together.
+constexpr int kTreesOfLongThoughts = 2;
+int trees_of(Level level) { return level > hard ? kTreesOfLongThoughts : 1; }
+
+// Nothing: this level does not search.
+std::optional<SearchSettings> settings_of(Level level, const SeatView& seen) {
+  if (level <= easy) return std::nullopt;
+  return with_view(seen, [&]<GameRules G>(const typename G::View& view) -> std::optional<SearchSettings> {
+    constexpr Strength kStrength = Advice<G>::kStrength;
+    const Weights* const weights = shipped_weights(G::kName);
+    const bool learned = weights && weights->net(G::seats(view));
+    SearchSettings settings;
+    settings.trees = trees_of(level);
+    if (level <= hard) settings.judge.name = JudgeName::advice;
+    settings.simulations = level == medium   ? kStrength.medium
+                           : level == hard   ? kStrength.hard
+                           : level == expert ? kStrength.expert
+                                             : kStrength.master;
+    if (level > hard && !learned) settings.simulations /= kAdviceCosts;  // as long a thought
+    return settings;
+  });
+}
+
+float errs_of(Level level, const SeatView& seen) {
+  return with_view(seen, [&]<GameRules G>(const typename G::View&) {
+    return level == novice ? Advice<G>::kStrength.novice_errs : Advice<G>::kStrength.easy_errs;
+  });
 }
 
 // What a level is depends on the game, and that is known only once it is seen.
@@ -38,11 +52,11 @@ class LevelPlayer final : public Player {
   LevelPlayer(Level level, const Budget& budget) : level_(level), budget_(budget) {}
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
-    const std::unique_ptr<Player> player = with_view(seen, [&]<GameRules G>(const typename G::View& view) {
-      const Weights* const weights = shipped_weights(G::kName);
-      return player_of(level_, Advice<G>::kStrength, weights && weights->net(G::seats(view)), budget_);
-    });
-    return player->choose(seen, legal, rng);
+    std::optional<SearchSettings> settings = settings_of(level_, seen);
+    if (!settings) return make_greedy(errs_of(level_, seen))->choose(seen, legal, rng);
+    settings->threads = budget_.threads;
+    settings->between = budget_.between;
+    return make_search(*settings)->choose(seen, legal, rng);
   }
 
  private:
@@ -51,6 +65,16 @@ class LevelPlayer final : public Player {
 };
 
 }  // namespace
+
+int trees_of_level(std::string_view name) {
+  const auto level = find_name(kLevelNames, name);
+  return level ? trees_of(static_cast<Level>(*level)) : 1;
+}
+
+std::optional<SearchSettings> settings_of_level(std::string_view name, const SeatView& seen) {
+  const auto level = find_name(kLevelNames, name);
+  return level ? settings_of(static_cast<Level>(*level), seen) : std::nullopt;
+}
 
 std::unique_ptr<Player> make_level(std::string_view name, const Budget& budget) {
   const auto level = find_name(kLevelNames, name);

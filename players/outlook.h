@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "engine/core/move.h"
+#include "players/same_exp.h"
 
 namespace serai {
 
@@ -38,7 +39,7 @@ inline Prospect prospect_of(const Outlook& outlook, int seats) {
   const float best = *std::max_element(outlook.points.begin(), outlook.points.begin() + seats);
   float sum = 0;
   for (int p = 0; p < seats; ++p) {
-    prospect.win[p] = std::exp((outlook.points[p] - best) / outlook.spread);
+    prospect.win[p] = same_exp((outlook.points[p] - best) / outlook.spread);
     sum += prospect.win[p];
   }
   for (int p = 0; p < seats; ++p) prospect.win[p] /= sum;

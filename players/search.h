@@ -9,27 +9,11 @@
 #include "players/judging.h"
 #include "players/narrowed.h"
 #include "players/net/exact_exp.h"
+#include "players/sample.h"
 #include "players/search_settings.h"
 #include "players/tree.h"
 
 namespace serai {
-
-// Chances as they were met, one after another.
-struct Sample {
-  double sum = 0;
-  double squares = 0;
-  int count = 0;
-
-  void add(double win) {
-    sum += win;
-    squares += win * win;
-    ++count;
-  }
-  double mean() const { return count ? sum / count : 0; }
-  double mean_variance() const {
-    return count > 1 ? std::max(0.0, squares - sum * sum / count) / (count - 1) / count : 0;
-  }
-};
 
 template <GameRules G>
 class Search {
@@ -56,7 +40,7 @@ class Search {
   // Iterates until the budget is spent, or nobody wants to know any more.
   std::vector<MoveReport> run(std::uint64_t simulations, int milliseconds) {
     using Clock = std::chrono::steady_clock;
-    const auto begin = Clock::now();
+    const auto begin = milliseconds ? Clock::now() : Clock::time_point();  // there may be no clock
     const std::chrono::duration<double, std::milli> given(milliseconds);
     for (std::uint64_t i = 0; simulations == 0 || i < simulations; ++i) {
       std::uint64_t left = simulations ? simulations - i : ~std::uint64_t{0};
@@ -234,10 +218,9 @@ class Search {
   static float worth_to(Seat seat, const Prospect& prospect) {
     return satisfaction(prospect, seat - 1, Advice<G>::kUsualMargin);
   }
-  // How much attention a move gets that is worth so much more, at most nothing, than the best. Advice differs between
-  // machines anyway; a net does not.
+  // How much attention a move gets that is worth so much more, at most nothing, than the best.
   float appeal(float more) const {
-    return judge_.sees_moves() ? exact_exp(more / temperature_) : std::exp(more / temperature_);
+    return judge_.sees_moves() ? exact_exp(more / temperature_) : same_exp(more / temperature_);
   }
 
   // A move that earlier deals did not allow, or an earlier view left out, gets its edge when it is first met.

@@ -1,7 +1,5 @@
 #include "players/search_player.h"
 
-#include <algorithm>
-
 #include "players/search_memory.h"
 
 namespace serai {
@@ -22,10 +20,7 @@ class SearchPlayer final : public Player {
  private:
   Move best_of(const SeatView& seen, std::span<const Move> legal, Rng& rng) {
     const SearchReport report = search(seen, legal, settings_, rng, settings_.keeps_tree ? &memory_ : nullptr);
-    const auto weaker = [](const MoveReport& a, const MoveReport& b) {
-      return a.visits != b.visits ? a.visits < b.visits : a.value < b.value;
-    };
-    return std::max_element(report.moves.begin(), report.moves.end(), weaker)->move;
+    return report.most_visited();
   }
 
   SearchSettings settings_;

@@ -33,7 +33,8 @@ struct JudgeChoice {
 struct SearchSettings {
   std::uint64_t simulations = 0;  // 0: only time counts
   int milliseconds = 0;           // 0: only simulations count
-  int threads = 1;
+  int trees = 0;                  // the work is cut into so many, each with a seed of its own; 0: one for each thread
+  int threads = 1;                // so many trees grow at once
   JudgeChoice judge = {.name = JudgeName::learned};  // the best there is
   Ending ending = Ending::advised;
   float exploration = 1.0f;  // attention to moves that were visited little
@@ -60,7 +61,15 @@ struct SearchReport {
   std::vector<MoveReport> moves;  // in the order of the legal list
   std::uint64_t simulations = 0;
   Seat seat = 0;  // the mover
+
+  Move most_visited() const;
 };
+
+// One tree of them, as it grew: whoever grows it, wherever, finds the same.
+using GrownTree = std::vector<MoveReport>;  // in the order of the legal list
+GrownTree grow_tree(const SeatView& seen, std::span<const Move> legal, const SearchSettings& settings,
+                    std::uint64_t seed, int tree);
+SearchReport together(std::span<const GrownTree> trees, Seat mover);
 
 class SearchMemory;
 

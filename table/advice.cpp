@@ -8,6 +8,7 @@
 #include "engine/core/json.h"
 #include "engine/core/order.h"
 #include "engine/core/record.h"
+#include "engine/core/text.h"
 #include "table/answers.h"
 #include "table/no.h"
 
@@ -88,6 +89,34 @@ Result<Question> analysis_wanted(const Table& table, int line) {
   const StandingLine& played = table.lines()[index];
   if (played.actor < 1) return no_such_line(line);
   return Question{-line, table.position_before(index), played.move};
+}
+
+// "2000 1 | dice 0 | Y seats=2 …": simulations, seed, what was played if anything, what the seat knows.
+constexpr std::string_view kBar = " | ";
+
+Reply question(const Result<Question>& question, Language language) {
+  if (!question) return refused(question.why(), language);
+  const Position& before = *question->before;
+  const std::string played = question->played ? before.game().write(*question->played) : "";
+  Json json;
+  json.open_object();
+  json.member("question", join(static_cast<int>(kUsualLook), " ", static_cast<int>(kAdviceSeed), kBar, played, kBar,
+                               before.view(before.actor())->line()));
+  json.close_object();
+  return {200, json.take()};
+}
+
+std::optional<AskedInText> read_question(std::string_view text) {
+  const std::size_t first = text.find(kBar);
+  const std::size_t second = first == std::string_view::npos ? first : text.find(kBar, first + kBar.size());
+  if (second == std::string_view::npos) return std::nullopt;
+  const std::vector<std::string_view> numbers = split_words(text.substr(0, first));
+  const auto simulations = numbers.size() == 2 ? read_number(numbers[0]) : std::nullopt;
+  const auto seed = numbers.size() == 2 ? read_number(numbers[1]) : std::nullopt;
+  if (!simulations || !seed) return std::nullopt;
+  const std::size_t played = first + kBar.size();
+  return AskedInText{static_cast<std::uint64_t>(*simulations), static_cast<std::uint64_t>(*seed),
+                     text.substr(played, second - played), text.substr(second + kBar.size())};
 }
 
 Reply advice(const Question& question, const std::vector<Hint>& hints, Language language) {

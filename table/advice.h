@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "players/thoughts.h"
+#include "players/hint.h"
 #include "table/reply.h"
 #include "table/table.h"
 
@@ -19,6 +19,16 @@ struct Question {
 };
 Result<Question> hint_wanted(const Table& table, const std::string& holder, Seat seat);
 Result<Question> analysis_wanted(const Table& table, int line);
+
+// As one line of text for who thinks about it by themselves: with nothing in it that the seat does not know.
+Reply question(const Result<Question>& question, Language language);
+struct AskedInText {
+  std::uint64_t simulations;
+  std::uint64_t seed;
+  std::string_view played;  // in words; "" for nothing
+  std::string_view seen;    // by the seat, as a line
+};
+std::optional<AskedInText> read_question(std::string_view text);
 
 Reply advice(const Question& question, const std::vector<Hint>& hints, Language language);
 

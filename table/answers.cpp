@@ -3,10 +3,20 @@
 #include "engine/core/json.h"
 #include "engine/core/record.h"
 #include "engine/core/text.h"
+#include "engine/registry.h"
+#include "players/names.h"
+#include "players/ratings.h"
 #include "table/chronicle.h"
+#include "table/hash.h"
 #include "table/no.h"
 
 namespace serai::table {
+
+std::vector<std::string> holders_of(const std::string& secret) {
+  if (secret.empty()) return {};
+  return {holder_of(secret)};
+}
+
 Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language) {
   Viewer viewer{0, false, language};
   for (const std::string& holder : holders) {
@@ -26,6 +36,29 @@ std::optional<Refusal> not_to_move(const Table& table, const std::string& holder
 }
 
 Refusal no_such_line(int line) { return no("house.no-such-line", {std::to_string(line)}); }
+
+Reply games() {
+  Json json;
+  json.open_object().key("games").open_array();
+  for (const Game* game : all_games()) {
+    json.open_object().member("game", game->name()).member("min_seats", game->min_seats());
+    json.member("max_seats", game->max_seats()).key("options").open_array();
+    for (const OptionSpec& spec : game->option_specs())
+      json.open_object()
+          .member("name", spec.name)
+          .member("standard", spec.standard)
+          .member("values", spec.values)
+          .close_object();
+    json.close_array().key("ratings").open_object();
+    for (std::string_view level : player_names())
+      if (const std::optional<int> rating = rating_of(game->name(), level)) json.member(level, *rating);
+    json.close_object().close_object();
+  }
+  json.close_array().key("levels").open_array();
+  for (std::string_view level : player_names()) json.string(level);
+  json.close_array().close_object();
+  return {200, json.take()};
+}
 
 Reply look(const Table& table, const Viewer& viewer, int after) { return {200, tell_all(table, viewer, after)}; }
 

@@ -10,8 +10,12 @@
 
 namespace serai::table {
 
+// What the secret's owner holds; nothing where there is none.
+std::vector<std::string> holders_of(const std::string& secret);
+
 Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language);
 
+Reply games();  // those of the house, with their options, and the levels of bots
 Reply look(const Table& table, const Viewer& viewer, int after);
 Reply look_back(const Table& table, const Viewer& viewer, int lines);  // how it stood then
 Reply record(const Table& table, const Viewer& viewer);

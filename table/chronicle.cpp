@@ -16,11 +16,12 @@ bool sees_all_of(const Line& line, SeatSet viewers) {
 
 class Chronicler {
  public:
-  Chronicler(const Table& table, SeatSet viewers) : table_(table), viewers_(viewers) {}
+  Chronicler(const Table& table, SeatSet viewers, bool shows_all = false)
+      : table_(table), viewers_(viewers), shows_all_(shows_all || table.over()) {}
 
   // `unread` is what could not follow by today's rules.
   std::string write(std::span<const Event> unread = {}) {
-    shows_all_ = table_.over() || !unread.empty();
+    shows_all_ = shows_all_ || !unread.empty();
     for (const Event& event : table_.events()) note_standing(event);
     for (const Event& event : unread) note_standing(event);
     head();
@@ -43,6 +44,7 @@ class Chronicler {
       head.names.push_back(who.sitter == Sitter::bot ? "bot:" + who.level : who.name);
     }
     text_ = RecordWriter(head).text();
+    if (table_.terms().pocket) text_ += "# pocket\n";
     text_ += join("# commitment ", commitment_of(table_.terms().secret).value_or(""), "\n");
   }
 
@@ -80,7 +82,7 @@ class Chronicler {
 
   const Table& table_;
   SeatSet viewers_;
-  bool shows_all_ = false;
+  bool shows_all_;
   std::vector<int> standing_;  // the events of lines that were not taken back
   std::string text_;
 };
@@ -88,6 +90,8 @@ class Chronicler {
 }  // namespace
 
 std::string record_of(const Table& table, SeatSet viewers) { return Chronicler(table, viewers).write(); }
+
+std::string whole_record_of(const Table& table) { return Chronicler(table, 0, true).write(); }
 
 std::optional<std::string> record_by_older_rules(const std::string& id, std::vector<Event> events) {
   std::optional<Table> table;

@@ -11,6 +11,8 @@ namespace serai::table {
 
 // Once the game is over everybody sees everything, and the chain and the secret of the dice stand at the end.
 std::string record_of(const Table& table, SeatSet viewers);
+// With everything that is hidden, whoever may see it: for who has the table to themselves, and goes on elsewhere.
+std::string whole_record_of(const Table& table);
 
 // The log of a game of Yspahan that was played while the discards became the deck only at the next draw (Y-26 today:
 // at once), so that a card was drawn that by today's rules is not in the deck. It cannot go on, so everything is shown.

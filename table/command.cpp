@@ -178,6 +178,8 @@ void read_options(Members& m, OpenRequest& request) {
 
 }  // namespace
 
+std::string command_key(const std::string& holder, const std::string& id) { return holder.substr(0, 16) + ":" + id; }
+
 bool is_nonce(std::string_view text) {
   return text.size() >= 16 && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char c) {
            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';

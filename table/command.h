@@ -132,6 +132,9 @@ struct Pointing {
 };
 Result<Pointing> read_pointing(std::string_view json);
 
+// A client's id means something only together with its maker.
+std::string command_key(const std::string& holder, const std::string& id);
+
 bool is_nonce(std::string_view text);   // 16 to 64 of 0-9 A-Z a-z - _
 bool is_secret(std::string_view text);  // at least 128 bits: 32 to 128 of 0-9 a-f
 

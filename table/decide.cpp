@@ -340,8 +340,8 @@ Result<Facts> decide(const Table& table, const Asker& asker, const Action& actio
 
 Result<Facts> open_table(const NewTable& wanted) {
   const OpenRequest& request = wanted.request;
-  Opened opened{request.game, request.seats, request.options, request.terms,
-                wanted.host,  wanted.secret, false,           wanted.account};
+  Opened opened{request.game,  request.seats, request.options, request.terms, wanted.host,
+                wanted.secret, false,         wanted.account,  wanted.pocket};
   if (request.record.empty()) return Facts{opened};
 
   const RecordResult record = read_record(request.record, find_game);

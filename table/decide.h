@@ -34,6 +34,7 @@ struct NewTable {
   std::string host;    // hash
   std::string secret;  // of the dice, hex
   std::string account = {};
+  bool pocket = false;
 };
 Result<Facts> open_table(const NewTable& wanted);
 // The same request by the same host is the same table.

@@ -40,6 +40,7 @@ struct Writer {
     write_terms(json, f.terms);
     json.member("host", f.host).member("secret", f.secret).member("cards_known", f.cards_known);
     if (!f.account.empty()) json.member("account", f.account);
+    if (f.pocket) json.member("pocket", true);
   }
   void operator()(const Seated& f) {
     json.member("seat", f.seat).member("sitter", name_of(f.who.sitter)).member("name", f.who.name);
@@ -110,6 +111,7 @@ struct Reader {
   Opened opened() {
     Opened f{text("game"), number("seats"), {}, {}, text("host"), text("secret"), flag("cards_known")};
     if (has("account")) f.account = text("account");
+    if (has("pocket")) f.pocket = flag("pocket");
     const JsonValue* member = row.find("options");
     const std::vector<JsonValue>* options = member ? member->list() : nullptr;
     fine = fine && options;

@@ -61,6 +61,7 @@ struct Opened {
   bool cards_known = false;  // it goes on from an uploaded record
   // Who opened it, for fair shares (what is kept of an address); told to nobody. Logs of older houses lack it.
   std::string account = {};
+  bool pocket = false;  // nobody but its player ever saw the promise of the dice
 };
 // Before the start: who has a seat now.
 struct Seated {

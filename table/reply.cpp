@@ -24,10 +24,24 @@ Reply refused(const Refusal& refusal, Language language) {
 
 Reply refused(std::string_view key, Language language) { return refused(no(key), language); }
 
+Reply missing(TableState state, bool closed, Language language) {
+  return refused(state == TableState::absent    ? "house.no-table"
+                 : closed                       ? "house.closed"
+                 : state == TableState::damaged ? "house.damaged"
+                                                : "house.busy",
+                 language);
+}
+
 Reply come_again(int seconds, Language language) {
   Reply reply = refused(no("house.limit", {std::to_string(seconds)}), language);
   reply.retry_after = seconds;
   return reply;
+}
+
+Reply opened(const std::string& table, const std::string& commitment) {
+  Json json;
+  json.open_object().member("ok", true).member("table", table).member("commitment", commitment).close_object();
+  return {200, json.take()};
 }
 
 Reply answer_to(const Event& event) {

@@ -19,7 +19,13 @@ struct Reply {
 int status_of(const Refusal& refusal);
 Reply refused(const Refusal& refusal, Language language);
 Reply refused(std::string_view key, Language language);
+// How much is known of a table.
+enum class TableState { unknown, loading, absent, damaged, ready };
+// For those who asked for one that is not ready; closed: its game is by older rules.
+Reply missing(TableState state, bool closed, Language language);
 Reply come_again(int seconds, Language language);  // it is too much now
+
+Reply opened(const std::string& table, const std::string& commitment);
 
 // What a command is answered that caused this event first.
 Reply answer_to(const Event& event);

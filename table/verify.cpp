@@ -67,6 +67,7 @@ class Verifier {
   bool collect() {
     return each_line([&](int number, std::string_view line) {
       const std::vector<std::string_view> words = split_words(line);
+      if (line == "# pocket") pocket_ = true;
       if (words.size() < 3 || words[0] != "#") return true;
       if (words[1] == "commitment") return once(number, commitment_, words[2]);
       if (words[1] == "secret") return once(number, secret_, words[2]);
@@ -240,6 +241,7 @@ class Verifier {
 
   void name_unproven() {
     const auto add = [&](std::string what) { verdict_.unproven.push_back(std::move(what)); };
+    if (pocket_) add("this game was played in a pocket: the promise of its dice had no witness");
     if (!over_) add(join("the game is not over: this record is complete up to line ", last_line_, ", no further"));
     if (verdict_.uploaded)
       add(join("the first ", verdict_.uploaded, " lines were uploaded: their draws cannot be checked"));
@@ -261,6 +263,7 @@ class Verifier {
   std::vector<std::string> noted_;  // and not found yet
   RecordHead head_;
   bool over_ = false;
+  bool pocket_ = false;
   std::string commitment_;
   std::string secret_;
   std::string promised_chain_;

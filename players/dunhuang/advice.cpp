@@ -67,7 +67,7 @@ float instant_win_in_hope(const State& s, int p, float tokens, float left) {
   const float tokens_missing = std::max(0.0f, static_cast<float>(kTokensToWin[s.seats]) - tokens);
   const float kinds_missing = static_cast<float>(std::max(0, kGoodsToWin - kind_count(s.hand(p))));
   const float ahead = n.head_start + n.progress * left - tokens_missing - kinds_missing;
-  const float chance = 1 / (1 + std::exp(-n.certainty * ahead));
+  const float chance = 1 / (1 + same_exp(-n.certainty * ahead));
   return n.instant_win * chance;
 }
 

@@ -1,5 +1,5 @@
 // How long a bot thinks tells nobody what it holds.
-#include "house/forced.h"
+#include "table/forced.h"
 
 #include "engine/registry.h"
 #include "tests/house/hand_house.h"

@@ -197,7 +197,7 @@ class OneThread : public testing::Test {
       chosen = move;
       news_.notify_all();
     };
-    last = bots.think({{Lane::moves, level, level}, level, position->view(1), position->moves(), seed, told});
+    last = bots.think({{Lane::moves, level, level}, level, position->view(1), seed, told});
   }
   std::vector<std::string> done(std::size_t count) {
     std::unique_lock lock(mutex_);

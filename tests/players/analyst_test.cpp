@@ -110,9 +110,7 @@ TEST(Analyst, BlamesOnlyBeyondTheNoiseAndAgreesWithTheHint) {
       if (line.blamed) {
         ++blamed;
         EXPECT_GT(line.loss, kDoubts * line.noise);
-        Rng rng(1);
-        const std::vector<Hint> hints =
-            hint(*position->view(line.actor), position->moves(), {.simulations = 8 * 16}, rng, line.move);
+        const std::vector<Hint> hints = hint(*position->view(line.actor), {.simulations = 8 * 16}, 1, line.move);
         ASSERT_TRUE(line.better);
         EXPECT_EQ(hints.front().move, *line.better);
         const Hint& as_played = *std::ranges::find(hints, line.move, &Hint::move);
@@ -173,8 +171,11 @@ TEST(Analyst, TheSameMovesInAnotherOrderAreNoOtherDecision) {
 TEST(Judge, KnowsTheResultAndTheSeatItJudgesFor) {
   for (const Game* game : all_games()) {
     const Played played = play_at_random(*game, 2, 4);
-    const Judgement first = judge(*played.end->view(1), 20);
-    const Judgement second = judge(*played.end->view(2), 20);
+    const auto judge_for = [&](Seat seat) {
+      return judgement_of(compute_all(pieces_of_judgement(20), *played.end->view(seat)));
+    };
+    const Judgement first = judge_for(1);
+    const Judgement second = judge_for(2);
     EXPECT_NEAR(first.win + second.win, 1, 1e-6);
     EXPECT_EQ(first.noise, 0);
     EXPECT_EQ(first.win > 0.5, bool(played.end->winners() & seat_bit(1)) && !(played.end->winners() & seat_bit(2)));

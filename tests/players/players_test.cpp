@@ -10,6 +10,7 @@
 #include "players/advice.h"
 #include "players/analyst.h"
 #include "players/hint.h"
+#include "players/levels.h"
 #include "players/search_player.h"
 
 namespace serai {
@@ -110,6 +111,7 @@ TEST(Players, LevelsAreSearchesOfTheirLength) {
       hard.judge.name = JudgeName::advice;
       SearchSettings master;
       master.simulations = strength.master;
+      master.trees = trees_of_level("master");
       EXPECT_LT(strength.expert, strength.master);
       const auto found = positions(*game, 2, 5, 12);
       for (const auto& [name, settings] : {std::pair("hard", hard), std::pair("master", master)}) {
@@ -207,10 +209,9 @@ TEST(Players, ASearchThatPausesForOthersFindsTheSame) {
     const auto seen = position->view(position->actor());
     const std::vector<Move> legal = position->moves();
     const auto found = [&](const Between& between) {
-      Rng rng(7);
       Budget budget = simulations(200);
       budget.between = between;
-      return hint(*seen, legal, budget, rng);
+      return hint(*seen, budget, 7);
     };
     const std::vector<Hint> alone = found({});
     int pauses = 0;
@@ -294,10 +295,8 @@ TEST(Players, MediumBeatsNovice) {
 TEST(Hints, AreFewBestFirst) {
   for (const Game* game : all_games())
     for (const auto& position : positions(*game, 3, 4, 50)) {
-      Rng rng(1);
       const std::vector<Move> legal = position->moves();
-      const std::vector<Hint> hints =
-          hint(*position->view(position->actor()), legal, simulations(200), rng, legal.back());
+      const std::vector<Hint> hints = hint(*position->view(position->actor()), simulations(200), 1, legal.back());
       ASSERT_FALSE(hints.empty());
       EXPECT_LE(hints.size(), kConsidered + 1);
       EXPECT_NE(std::ranges::find(hints, legal.back(), &Hint::move), hints.end()) << "what was played is among them";

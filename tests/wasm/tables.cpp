@@ -107,8 +107,7 @@ void play(const Game& game) {
     }
     if (turn % 16 == 0) {
       const Result<Question> question = hint_wanted(table, holder, seat);
-      Rng thinking(1);
-      print("hint", advice(*question, hint(*position.view(seat), legal, {.simulations = 20}, thinking), Language::en));
+      print("hint", advice(*question, hint(*position.view(seat), {.simulations = 20}, 1), Language::en));
     }
     host.command(secret, join(R"({"id":"m)", turn, R"(","do":"move","seat":)", seat, R"(,"seen":)", table.last_event(),
                               R"(,"words":")", words, "\"}"));

@@ -1,6 +1,6 @@
-#include "house/forced.h"
+#include "table/forced.h"
 
-namespace serai::house {
+namespace serai::table {
 namespace {
 
 constexpr int kDeals = 200;  // few cards may be those that leave a choice
@@ -17,4 +17,4 @@ std::unique_ptr<Position> imagined_choice(const Position& position, Rng& rng) {
   return position.clone();
 }
 
-}  // namespace serai::house
+}  // namespace serai::table

@@ -58,6 +58,7 @@ void HintThought::take(std::span<const Found> found) {
 
 void HintThought::looked(std::span<const Found> found) {
   std::vector<GrownTree> trees;
+  trees.reserve(found.size());
   for (const Found& each : found) trees.push_back(std::get<GrownTree>(each));
   hints_ = looked_at(together(trees, 0));
   std::optional<Hint> also;

@@ -62,20 +62,21 @@ std::vector<Found> compute_all(std::span<const Piece> pieces, const SeatView& se
 }
 
 std::vector<Piece> pieces_of_move(std::string_view player, std::uint64_t seed) {
-  std::vector<Piece> pieces;
-  for (int tree = 0; tree < trees_of_level(player); ++tree) pieces.push_back(MoveTree{std::string(player), seed, tree});
+  std::vector<Piece> pieces(static_cast<std::size_t>(trees_of_level(player)));
+  for (int tree = 0; Piece & piece : pieces) piece = MoveTree{std::string(player), seed, tree++};
   return pieces;
 }
 
 Move chosen(std::span<const Found> found) {
   std::vector<GrownTree> trees;
+  trees.reserve(found.size());
   for (const Found& each : found) trees.push_back(std::get<GrownTree>(each));
   return together(trees, 0).most_visited();
 }
 
 std::vector<Piece> pieces_of_judgement(std::uint64_t simulations, std::optional<Move> after) {
-  std::vector<Piece> pieces;
-  for (int tree = 0; tree < kJudgeTrees; ++tree) pieces.push_back(JudgeTree{simulations, tree, after});
+  std::vector<Piece> pieces(kJudgeTrees);
+  for (int tree = 0; Piece & piece : pieces) piece = JudgeTree{simulations, tree++, after};
   return pieces;
 }
 

@@ -8,6 +8,8 @@ export interface KeptTable {
   table: string;
   game: string;
   at: number;
+  /** It is one of the pocket's. */
+  pocket?: boolean;
   host?: string;
   /** By seat number. */
   seats: Record<string, string>;
@@ -38,8 +40,8 @@ export function keptTables(): KeptTable[] {
   }
 }
 
-/** `/t/TABLE#secret`: what stands behind the # never reaches a server. */
-export const seatLink = (table: string, secret: string): string => `${location.origin}/t/${table}#${secret}`;
+/** `t/TABLE#secret`: what stands behind the # never reaches a server. */
+export const seatLink = (address: string, secret: string): string => `${location.origin}${address}#${secret}`;
 export const secretIn = (fragment: string): string | undefined => /^#([0-9a-f]{32,128})$/.exec(fragment)?.[1];
 
 export const keptTable = (table: string): KeptTable | undefined =>

@@ -1,4 +1,5 @@
 // Made by `npm run make` from docs/openapi.yaml: change it there.
+export const protocol = '1';
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {

@@ -13,7 +13,7 @@ for (const { game, language, wrong, camels = [] } of lessons)
     async () => {
       const lesson = lessonOf(game);
       const page = await visit({ language, guide: true, theme: game === 'kairo' ? 'dark' : 'light' });
-      await page.click(`[data-game=${game}] a[href="/learn/${game}"]`);
+      await page.click(`[data-game=${game}] a[href="/learn/${game}/"]`);
       await page.waitForSelector('ol li');
       assert.ok((await page.textContent('main')).includes(lesson.aim[language]));
       await page.waitForSelector('main [role=img]');

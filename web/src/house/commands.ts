@@ -1,6 +1,7 @@
 // Commands to the house. Each has an id of its own and is sent again under that id until the house has answered, so
 // that a move is never lost and never made twice.
 import { settings } from '../lib/settings.svelte';
+import type { House } from './house';
 import { newId } from './keys';
 import type { Answer, Opened, Refused } from './messages';
 import { houseHere } from './where.svelte';
@@ -15,13 +16,18 @@ interface Asked {
   method?: string;
   body?: unknown;
   secret?: string | undefined;
+  /** Another house than the one that is asked from here. */
+  at?: House | undefined;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** One question to the house; gives its text, a refusal is thrown. */
-export async function askText(path: string, { method = 'GET', body, secret }: Asked = {}): Promise<string> {
-  const house = await houseHere();
+export async function askText(
+  path: string,
+  { method = 'GET', body, secret, at }: Asked = {},
+): Promise<string> {
+  const house = at ?? (await houseHere());
   const { status, text } = await house.ask({
     path: `${path}${path.includes('?') ? '&' : '?'}language=${settings.language}`,
     method,
@@ -63,8 +69,9 @@ export const command = (
   table: string,
   secret: string | undefined,
   what: Record<string, unknown>,
+  at?: House,
 ): Promise<Answer> =>
-  insist(`tables/${table}/commands`, { method: 'POST', secret, body: { id: newId(), ...what } });
+  insist(`tables/${table}/commands`, { method: 'POST', secret, body: { id: newId(), ...what }, at });
 
-export const openTable = (secret: string, what: Record<string, unknown>): Promise<Opened> =>
-  insist('tables', { method: 'POST', secret, body: { id: newId(), ...what } });
+export const openTable = (secret: string, what: Record<string, unknown>, at?: House): Promise<Opened> =>
+  insist('tables', { method: 'POST', secret, body: { id: newId(), ...what }, at });

@@ -49,7 +49,9 @@ export const keptTable = (table: string): KeptTable | undefined =>
 
 function keepAll(tables: KeptTable[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
+    // The pocket's tables have no other keys than these.
+    const kept = tables.filter((each, nth) => each.pocket || nth < MOST);
+    localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing plays until it is closed.
   }

@@ -24,6 +24,8 @@ class Pocket implements House {
   readonly meets = false;
   #me = newId();
   #nth = 0;
+  /** The browser was asked not to throw the tables away. */
+  #asked = false;
   #channel: BroadcastChannel | undefined;
   #worker: Worker | undefined;
   /** What was asked and is not answered yet: a house that opens, anew perhaps, is asked again. */
@@ -40,6 +42,8 @@ class Pocket implements House {
     const asked = { from: this.#me, nth, listen: table, hello };
     this.#start();
     this.#listening.set(nth, { asked, known: false, heard, lost });
+    if (!this.#asked) void navigator.storage?.persist?.();
+    this.#asked = true;
     this.#say(asked);
     return () => {
       if (this.#listening.delete(nth)) this.#say({ from: this.#me, nth, unlisten: true });

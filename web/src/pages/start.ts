@@ -1,7 +1,10 @@
 // From a click to a table.
+import { afar } from '../house/afar';
 import { ask, askText, command, openTable } from '../house/commands';
+import type { House } from '../house/house';
 import { type KeptTable, keepTable, keptTable, keptTables, leaveLessons, newSecret } from '../house/keys';
 import type { About, FirstTold, Games } from '../house/messages';
+import { pocket } from '../house/pocket';
 import { nonceFor, seePromise } from '../house/seen';
 import { houseOfRoute } from '../house/where.svelte';
 import { lessonOf, recordOf, recordTo } from '../lessons/lesson';
@@ -13,29 +16,39 @@ import { settings, t } from '../lib/settings.svelte';
 
 export const personName = (): string => settings.name.trim() || t('guest');
 
-const goTo = (table: string): void => route.go(houseOfRoute().address(table));
+const goTo = (table: string, at = houseOfRoute()): void => route.go(at.address(table));
 
-const fresh = (table: string, game: string): KeptTable => ({
+const fresh = (table: string, game: string, at = houseOfRoute()): KeptTable => ({
   table,
   game,
   at: 0,
-  ...(houseOfRoute().meets ? {} : { pocket: true }),
+  ...(at.meets ? {} : { pocket: true }),
   seats: {},
 });
 
 /** Take a seat, with a secret of its own. */
-export async function sit(table: string, game: string, seat: number, name: string): Promise<string> {
+export async function sit(
+  table: string,
+  game: string,
+  seat: number,
+  name: string,
+  at?: House,
+): Promise<string> {
   const secret = newSecret();
-  await command(table, secret, { do: 'sit', seat, name, nonce: nonceFor(table, seat) });
-  const kept = keptTable(table) ?? fresh(table, game);
+  await command(table, secret, { do: 'sit', seat, name, nonce: nonceFor(table, seat) }, at);
+  const kept = keptTable(table) ?? fresh(table, game, at);
   keepTable({ ...kept, seats: { ...kept.seats, [seat]: secret } });
   return secret;
 }
 
-async function open(what: Record<string, unknown>, game: string): Promise<{ table: string; host: string }> {
+async function open(
+  what: Record<string, unknown>,
+  game: string,
+  at?: House,
+): Promise<{ table: string; host: string }> {
   const host = newSecret();
-  const { table, commitment } = await openTable(host, what);
-  keepTable({ ...fresh(table, game), host });
+  const { table, commitment } = await openTable(host, what, at);
+  keepTable({ ...fresh(table, game, at), host });
   seePromise(table, commitment);
   return { table, host };
 }
@@ -113,35 +126,52 @@ export async function watchBots(game: string, seats: number, level: string): Pro
   goTo(table);
 }
 
+const gameIn = (record: string): string => /^game (\w+)$/m.exec(record)?.[1] ?? '';
 export async function fromRecord(record: string): Promise<void> {
-  const game = /^game (\w+)$/m.exec(record)?.[1] ?? '';
-  const { table, host } = await open({ record }, game);
+  const { table, host } = await open({ record }, gameIn(record));
   await seatBots(table, host, record);
   goTo(table);
 }
 
 /** Bots sit where they sat, if there is something left to play and the house knows them. */
-async function seatBots(table: string, host: string, record: string): Promise<void> {
-  const [{ now }, { levels }] = await Promise.all([ask<FirstTold>(`tables/${table}`), ask<Games>('games')]);
+async function seatBots(table: string, host: string, record: string, at?: House): Promise<void> {
+  const [{ now }, { levels }] = await Promise.all([
+    ask<FirstTold>(`tables/${table}`, { at }),
+    ask<Games>('games', { at }),
+  ]);
   if (now.state !== 'open') return;
   for (const { seat, level } of botsIn(record))
-    if (levels.includes(level)) await command(table, host, { do: 'bot', seat, level });
+    if (levels.includes(level)) await command(table, host, { do: 'bot', seat, level }, at);
 }
 
 /** A new table that goes on from a line of this one, everybody where they were; everybody may know its cards. */
-export async function goOnFrom(table: string, lines: number): Promise<void> {
-  const record = recordUpTo(await askText(`tables/${table}/record`), lines);
+export const goOnFrom = async (table: string, lines: number): Promise<void> =>
+  goOn(table, recordUpTo(await askText(`tables/${table}/record`), lines));
+
+/** A game of the pocket that goes on at the house far away. */
+export const goOnAtHouse = async (table: string): Promise<void> =>
+  goOn(table, await askText(`tables/${table}/record?whole=1`, { secret: keptTable(table)?.host }), afar);
+
+/** A house's finished game in the pocket, to be looked at without the house. */
+export async function keepHere(table: string): Promise<void> {
+  const record = await askText(`tables/${table}/record`);
+  const opened = await open({ record }, keptTable(table)?.game ?? gameIn(record), pocket);
+  goTo(opened.table, pocket);
+}
+
+async function goOn(table: string, record: string, at?: House): Promise<void> {
   const { about: before } = await ask<FirstTold>(`tables/${table}`);
-  const { table: next, host } = await open({ record, hints: before.hints_offered }, before.game);
-  await seatBots(next, host, record);
+  const { table: next, host } = await open({ record, hints: before.hints_offered }, before.game, at);
+  await seatBots(next, host, record, at);
   const mine = Object.keys(keptTable(table)?.seats ?? {}).map(Number);
   for (const seat of mine) {
-    const secret = await sit(next, before.game, seat, before.seats[seat - 1]?.name || personName());
-    if (before.hints_offered) await command(next, secret, { do: 'hints', seat, on: true });
+    const name = before.seats[seat - 1]?.name || personName();
+    const secret = await sit(next, before.game, seat, name, at);
+    if (before.hints_offered) await command(next, secret, { do: 'hints', seat, on: true }, at);
   }
   const waits = before.seats.some(({ seat, sitter }) => sitter !== 'bot' && !mine.includes(seat));
-  if (mine.length > 0 && !waits) await command(next, host, { do: 'start' });
-  goTo(next);
+  if (mine.length > 0 && !waits) await command(next, host, { do: 'start' }, at);
+  goTo(next, at);
 }
 
 /** The same people and bots once more; somebody may have asked for it already. */

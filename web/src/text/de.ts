@@ -229,10 +229,7 @@ export const de: Texts = {
   toTheHouse: 'Zum Haus',
   friendsNeedHouse:
     'Freunde in der Ferne treffen sich in einem Haus: Jemand betreibt eines und gibt die Adresse weiter. Ohne Haus spielt reihum an diesem Bildschirm, oder schickt euch die Partie.',
-  keptHere: 'In diesem Browser',
-  keptHereLine: 'Alle Tische dieses Browsers als Datei speichern oder eine solche Datei aufnehmen.',
   saveAll: 'Alles speichern',
-  takeIn: 'Aufnehmen',
   tookIn: '{0} Tische aufgenommen.',
   noBackup: 'Diese Datei enthält keine Tische.',
   keepHere: 'Hier behalten',

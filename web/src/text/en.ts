@@ -227,10 +227,7 @@ export const en = {
   toTheHouse: 'To the house',
   friendsNeedHouse:
     'Friends far away meet at a house: somebody runs one and shares its address. Without one, play in turns at this screen, or send each other the record.',
-  keptHere: 'Kept in this browser',
-  keptHereLine: 'Save all tables of this browser as a file, or take in such a file.',
   saveAll: 'Save all',
-  takeIn: 'Take in',
   tookIn: '{0} tables taken in.',
   noBackup: 'This file holds no tables.',
   keepHere: 'Keep here',

@@ -229,10 +229,7 @@ export const nl: Texts = {
   toTheHouse: 'Naar het huis',
   friendsNeedHouse:
     'Vrienden ver weg ontmoeten elkaar in een huis: iemand draait er een en deelt het adres. Zonder huis speel je om beurten aan dit scherm, of stuur je elkaar de partij.',
-  keptHere: 'In deze browser',
-  keptHereLine: 'Alle tafels van deze browser als bestand bewaren, of zo’n bestand opnemen.',
   saveAll: 'Alles bewaren',
-  takeIn: 'Opnemen',
   tookIn: '{0} tafels opgenomen.',
   noBackup: 'Dit bestand bevat geen tafels.',
   keepHere: 'Hier bewaren',

@@ -48,7 +48,7 @@ export const offline: Plugin = {
       for (const file of kept) hash.update(file).update(files[file] ?? '');
       const addresses = kept.map((file) => file.replace(/index\.html$/, ''));
       const worker = readFileSync('src/offline/keeper.js', 'utf8')
-        .replace('FILES)', `${JSON.stringify(addresses)})`)
+        .replace('FILES.', `${JSON.stringify(addresses)}.`)
         .replace('+ VERSION', `+ '${hash.digest('hex').slice(0, 16)}'`);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
     },

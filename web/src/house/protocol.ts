@@ -288,6 +288,10 @@ export interface components {
             actor: components["schemas"]["Actor"];
             views: components["schemas"]["Views"];
         };
+        AQuestion: {
+            /** @description simulations, seed, what was played if anything, and what the seat knows, as a line (rules/records.md) */
+            question: string;
+        };
         Advice: {
             actor: components["schemas"]["Actor"];
             best: components["schemas"]["Move"];

@@ -54,10 +54,16 @@ Pages::Pages(const std::string& folder) {
 }
 
 const PageFile* Pages::find(std::string_view path) const {
-  const bool page =
-      path == "/" || path.starts_with("/t/") || path.starts_with("/rules/") || path.starts_with("/learn/");
-  const auto found = files_.find(page ? std::string_view("/index.html") : path);
-  return found == files_.end() ? nullptr : &found->second;
+  const auto file = [this](std::string_view name) {
+    const auto found = files_.find(name);
+    return found == files_.end() ? nullptr : &found->second;
+  };
+  if (path.ends_with('/'))
+    if (const PageFile* index = file(std::string(path) + "index.html")) return index;
+  for (const std::string_view folder : {"/t/", "/rules/", "/learn/"})
+    if (path.starts_with(folder) && path.find('/', folder.size()) == std::string_view::npos)
+      return file("/t/index.html");
+  return file(path);
 }
 
 }  // namespace serai::house

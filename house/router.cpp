@@ -11,6 +11,8 @@
 namespace serai::house {
 namespace {
 
+constexpr std::string_view kProtocol = "1";  // the version of docs/openapi.yaml
+
 std::shared_ptr<const std::string> shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
@@ -57,6 +59,7 @@ std::span<const Router::Route> Router::routes() {
       {"/healthz", "GET", kOtherWork, &Router::health},
       {"/readyz", "GET", kOtherWork, &Router::health},
       {"/metrics", "GET", kOtherWork, &Router::metrics},
+      {"/house.json", "GET", kOtherWork, &Router::protocol},
       {"/api/games", "GET", kOtherWork, &Router::games},
       {"/api/tables", "GET", "lobby", &Router::lobby},
       {"/api/tables", "POST", "open", &Router::open},
@@ -224,6 +227,11 @@ void Router::metrics(const Asked&, Respond respond) {
   respond({200, "text/plain; version=0.0.4", shared(std::move(text)), "", 0, ""});
 }
 
+// So that a page that was kept knows whether it speaks as this house does.
+void Router::protocol(const Asked&, Respond respond) {
+  respond(json_response({200, join(R"({"protocol":")", kProtocol, R"("})")}));
+}
+
 void Router::games(const Asked&, Respond respond) { respond(json_response(table::games())); }
 
 void Router::lobby(const Asked&, Respond respond) { hall_.lobby(as_json(std::move(respond))); }
@@ -335,7 +343,7 @@ Router::Listening Router::listening(const Request& request) {
 std::vector<std::pair<std::string_view, std::string_view>> security_fields() {
   return {
       {"Content-Security-Policy",
-       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
        "connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; base-uri 'none'; "
        "form-action 'none'; frame-ancestors 'none'"},
       {"X-Content-Type-Options", "nosniff"},

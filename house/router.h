@@ -111,6 +111,7 @@ class Router {
   };
   void health(const Asked& asked, Respond respond);
   void metrics(const Asked& asked, Respond respond);
+  void protocol(const Asked& asked, Respond respond);
   void games(const Asked& asked, Respond respond);
   void lobby(const Asked& asked, Respond respond);
   void open(const Asked& asked, Respond respond);

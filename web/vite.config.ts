@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { books } from './dev/books.ts';
+import { fixedAddresses } from './dev/fixed-addresses.ts';
+import { offline } from './dev/offline.ts';
 import { packedTexts } from './dev/packed-texts.ts';
 
 // The house serves dist/ and answers /api; while developing, Vite serves the page and passes /api on to a house.
@@ -21,18 +24,22 @@ const fontLicences: Plugin = {
   },
 };
 
-/** Short names for the styles of a component, which stand in the page a thousand times. */
-const files = new Map<string, string>();
-function cssHash({ hash, filename }: { hash: (text: string) => string; filename: string }): string {
-  const name = `s${hash(filename).slice(0, 4)}`;
-  if ((files.get(name) ?? filename) !== filename)
-    throw new Error(`${filename}: ${files.get(name)} has its name`);
-  files.set(name, filename);
-  return name;
-}
+/** Short names for the styles of a component, which stand in the page a thousand times: its number among all. */
+const components = globSync('src/**/*.svelte').sort();
+const cssHash = ({ filename }: { filename: string }): string =>
+  `s${components.findIndex((each) => filename.endsWith(each)).toString(36)}`;
 
 export default defineConfig({
-  plugins: [packedTexts, svelte({ compilerOptions: { cssHash } }), fontLicences],
+  plugins: [
+    packedTexts,
+    books,
+    svelte({ compilerOptions: { cssHash } }),
+    fontLicences,
+    fixedAddresses,
+    offline,
+  ],
+  // From any file server, under any path.
+  base: './',
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: house, ws: true } } },
   test: { include: ['tests/unit/**/*.test.ts'] },

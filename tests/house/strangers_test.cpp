@@ -147,8 +147,11 @@ TEST(Strangers, AWatcherProvesNothingAndSeesWhatAllSee) {
 TEST(Strangers, OnlyThePagesFilesAreServed) {
   const std::filesystem::path site =
       std::filesystem::temp_directory_path() / ("serai-site-" + std::to_string(getpid()));
-  std::filesystem::create_directories(site / "assets");
+  for (const char* folder : {"assets", "t", "rules/yspahan"}) std::filesystem::create_directories(site / folder);
   std::ofstream(site / "index.html") << "<!doctype html>";
+  std::ofstream(site / "t" / "index.html") << "one folder deep";
+  std::ofstream(site / "rules" / "yspahan" / "index.html") << "two folders deep";
+  std::ofstream(site / "house.json") << "no house";
   std::ofstream(site / "assets" / "a.js") << "1";
   std::ofstream(site.string() + ".private") << "private";
   std::filesystem::create_symlink(site.string() + ".private", site / "link.txt");
@@ -161,14 +164,16 @@ TEST(Strangers, OnlyThePagesFilesAreServed) {
                             "X-Frame-Options: DENY", "Referrer-Policy: no-referrer"})
     EXPECT_NE(page.head.find(field), std::string::npos) << field;
   for (const char* path : {"/t/0123456789abcdef01234567", "/rules/yspahan", "/learn/yspahan"})
-    EXPECT_EQ(client.get(path).body, "<!doctype html>") << path;
+    EXPECT_EQ(client.get(path).body, "one folder deep") << path;
+  EXPECT_EQ(client.get("/rules/yspahan/").body, "two folders deep");
   EXPECT_EQ(client.get("/assets/a.js").body, "1");
+  EXPECT_EQ(client.get("/house.json").body, "{\"protocol\":\"1\"}") << "here is a house, whatever the folder says";
   const std::string tag = page.head.substr(page.head.find("ETag: ") + 6, 34);
   EXPECT_EQ(client.send("GET", "/", "", "", {"If-None-Match: " + tag}).status, 304);
   EXPECT_EQ(client.send("HEAD", "/").status, 200);
   for (const char* path : {"/../"
                            "x",
-                           "/assets/../index.html", "/%2e%2e/x", "//etc/passwd", "/link.txt", "/assets", "/assets/",
+                           "/assets/../index.html", "/%2e%2e/x", "//etc/passwd", "/link.txt", "/assets", "/assets/", "/t/x/y",
                            "/index.html%00.js", "/..\\x"})
     EXPECT_EQ(client.get(path).status, 404) << path;
   std::filesystem::remove_all(site);

@@ -9,5 +9,5 @@ export async function types(): Promise<string> {
   const { openapi, info, components } = parse(text) as OpenAPI3;
   const schemas = components?.schemas ?? {};
   const described = await openapiTS({ openapi, info, paths: {}, components: { schemas } });
-  return `// Made by \`npm run make\` from docs/openapi.yaml: change it there.\n${astToString(described)}`;
+  return `// Made by \`npm run make\` from docs/openapi.yaml: change it there.\nexport const protocol = '${info.version}';\n${astToString(described)}`;
 }

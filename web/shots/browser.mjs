@@ -1,20 +1,18 @@
 // Debian's Chromium, driven without a profile.
 import { chromium } from 'playwright-core';
 
-export const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+export const program = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+export const launch = () => chromium.launch({ executablePath: program, args: flags });
 
 export const sizes = {
   wide: { width: 1366, height: 768 },

@@ -1,8 +1,10 @@
-// Commands go over HTTP. Each has an id of its own and is sent again under that id until the house has answered, so
+// Commands to the house. Each has an id of its own and is sent again under that id until the house has answered, so
 // that a move is never lost and never made twice.
 import { settings } from '../lib/settings.svelte';
+import type { House } from './house';
 import { newId } from './keys';
 import type { Answer, Opened, Refused } from './messages';
+import { houseHere } from './where.svelte';
 
 export class HouseRefusal extends Error {
   constructor(readonly refused: Refused) {
@@ -14,29 +16,40 @@ interface Asked {
   method?: string;
   body?: unknown;
   secret?: string | undefined;
+  /** Another house than the one that is asked from here. */
+  at?: House | undefined;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** One question to the house; a refusal is thrown. */
-export async function ask<T>(path: string, { method = 'GET', body, secret }: Asked = {}): Promise<T> {
-  const response = await fetch(`/api/${path}${path.includes('?') ? '&' : '?'}language=${settings.language}`, {
+/** One question to the house; gives its text, a refusal is thrown. */
+export async function askText(
+  path: string,
+  { method = 'GET', body, secret, at }: Asked = {},
+): Promise<string> {
+  const house = at ?? (await houseHere());
+  const { status, text } = await house.ask({
+    path: `${path}${path.includes('?') ? '&' : '?'}language=${settings.language}`,
     method,
-    headers: secret ? { Authorization: `Bearer ${secret}` } : {},
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    secret,
   });
-  const text = await response.text();
-  let answer: unknown;
+  if (status < 400) return text;
+  let refused: Refused | undefined;
   try {
-    answer = JSON.parse(text);
+    refused = (JSON.parse(text) as { refused?: Refused }).refused;
   } catch {
-    throw new Error(`${response.status}`);
+    // Somebody between the house and us said it.
   }
-  const refused = (answer as { refused?: Refused }).refused;
-  if (response.status >= 500 || response.status === 429)
-    throw new Error(refused?.text ?? `${response.status}`);
-  if (refused) throw new HouseRefusal(refused);
-  return answer as T;
+  if (!refused || status >= 500 || status === 429) throw new Error(refused?.text ?? `${status}`);
+  throw new HouseRefusal(refused);
+}
+
+/** The same of what is answered as JSON. */
+export async function ask<T>(path: string, asked?: Asked): Promise<T> {
+  const answer = JSON.parse(await askText(path, asked)) as T & { refused?: Refused };
+  if (answer.refused) throw new HouseRefusal(answer.refused);
+  return answer;
 }
 
 /** The same question until the house answers, at most for half a minute. */
@@ -56,8 +69,9 @@ export const command = (
   table: string,
   secret: string | undefined,
   what: Record<string, unknown>,
+  at?: House,
 ): Promise<Answer> =>
-  insist(`tables/${table}/commands`, { method: 'POST', secret, body: { id: newId(), ...what } });
+  insist(`tables/${table}/commands`, { method: 'POST', secret, body: { id: newId(), ...what }, at });
 
-export const openTable = (secret: string, what: Record<string, unknown>): Promise<Opened> =>
-  insist('tables', { method: 'POST', secret, body: { id: newId(), ...what } });
+export const openTable = (secret: string, what: Record<string, unknown>, at?: House): Promise<Opened> =>
+  insist('tables', { method: 'POST', secret, body: { id: newId(), ...what }, at });

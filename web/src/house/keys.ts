@@ -8,6 +8,8 @@ export interface KeptTable {
   table: string;
   game: string;
   at: number;
+  /** It is one of the pocket's. */
+  pocket?: boolean;
   host?: string;
   /** By seat number. */
   seats: Record<string, string>;
@@ -38,8 +40,8 @@ export function keptTables(): KeptTable[] {
   }
 }
 
-/** `/t/TABLE#secret`: what stands behind the # never reaches a server. */
-export const seatLink = (table: string, secret: string): string => `${location.origin}/t/${table}#${secret}`;
+/** `t/TABLE#secret`: what stands behind the # never reaches a server. */
+export const seatLink = (address: string, secret: string): string => `${location.origin}${address}#${secret}`;
 export const secretIn = (fragment: string): string | undefined => /^#([0-9a-f]{32,128})$/.exec(fragment)?.[1];
 
 export const keptTable = (table: string): KeptTable | undefined =>
@@ -47,7 +49,9 @@ export const keptTable = (table: string): KeptTable | undefined =>
 
 function keepAll(tables: KeptTable[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
+    // The pocket's tables have no other keys than these.
+    const kept = tables.filter((each, nth) => each.pocket || nth < MOST);
+    localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing plays until it is closed.
   }

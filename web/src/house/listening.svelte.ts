@@ -1,7 +1,8 @@
-// A table as the house tells it over a WebSocket: every event once, in order, also over a lost connection.
+// A table as the house tells it: every event once, in order, also over a lost connection.
 import { HouseTime } from '../lib/clocks.svelte';
 import { settings, travel } from '../lib/settings.svelte';
 import { stillMoving } from '../motion/busy';
+import type { House } from './house';
 import type { About, Heard, HouseEvent, LineEvent, Now, Refused, Told } from './messages';
 import { see } from './seen';
 
@@ -10,12 +11,16 @@ export class Listening {
   now = $state.raw<Now>();
   events = $state.raw<HouseEvent[]>([]);
   connected = $state(false);
+  /** It was tried, in vain. */
+  lost = $state(false);
   refused = $state.raw<Refused>();
   readonly time = new HouseTime();
 
+  #house: House;
   #table: string;
   #secrets: string[];
-  #socket: WebSocket | undefined;
+  #stop: (() => void) | undefined;
+  #connection = 0;
   #closed = false;
   #wait = 250;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +32,8 @@ export class Listening {
   /** Something to be seen before the picture changes: true if it will say when to go on. */
   before: (told: Told, goOn: () => void) => boolean = () => false;
 
-  constructor(table: string, secrets: string[]) {
+  constructor(house: House, table: string, secrets: string[]) {
+    this.#house = house;
     this.#table = table;
     this.#secrets = secrets;
     this.#connect();
@@ -50,31 +56,31 @@ export class Listening {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#showing);
-    this.#socket?.close();
+    this.#stop?.();
   }
 
   #connect(): void {
     clearTimeout(this.#timer);
-    this.#socket?.close();
-    const socket = new WebSocket(
-      `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.#table}/events`,
-    );
-    this.#socket = socket;
-    socket.onopen = () =>
-      socket.send(
-        JSON.stringify({ secrets: this.#secrets, after: this.#lastHeard(), language: settings.language }),
-      );
+    this.#stop?.();
+    const connection = ++this.#connection;
+    const current = () => !this.#closed && connection === this.#connection;
+    const hello = { secrets: this.#secrets, after: this.#lastHeard(), language: settings.language };
     let first = true;
-    socket.onmessage = ({ data }) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as Heard, first);
-      first = false;
-    };
-    socket.onclose = () => {
-      if (this.#closed || this.#socket !== socket) return;
-      this.connected = false;
-      this.#timer = setTimeout(() => this.#connect(), this.#wait);
-      this.#wait = Math.min(this.#wait * 2, 5000);
-    };
+    this.#stop = this.#house.listen(
+      this.#table,
+      JSON.stringify(hello),
+      (message) => {
+        if (current()) this.#hear(JSON.parse(message) as Heard, first);
+        first = false;
+      },
+      () => {
+        if (!current()) return;
+        this.connected = false;
+        this.lost = true;
+        this.#timer = setTimeout(() => this.#connect(), this.#wait);
+        this.#wait = Math.min(this.#wait * 2, 5000);
+      },
+    );
   }
 
   #hear(told: Heard, first: boolean): void {
@@ -87,6 +93,7 @@ export class Listening {
     const last = told.events.at(-1);
     if (last) this.time.hear(last.at, Date.now(), first);
     this.connected = true;
+    this.lost = false;
     this.#wait = 250;
     this.#queue.push(told);
     if (this.#showing === undefined) this.#show();

@@ -1,4 +1,5 @@
 // Made by `npm run make` from docs/openapi.yaml: change it there.
+export const protocol = '1';
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -286,6 +287,10 @@ export interface components {
             lines: number;
             actor: components["schemas"]["Actor"];
             views: components["schemas"]["Views"];
+        };
+        AQuestion: {
+            /** @description simulations, seed, what was played if anything, and what the seat knows, as a line (rules/records.md) */
+            question: string;
         };
         Advice: {
             actor: components["schemas"]["Actor"];

@@ -2,6 +2,7 @@
 import { command } from './commands';
 import { type KeptTable, keepTable, keptTable } from './keys';
 import { Listening } from './listening.svelte';
+import { houseOfRoute } from './where.svelte';
 
 type What = Record<string, unknown>;
 
@@ -19,7 +20,7 @@ export class Sitting {
     this.kept = keptTable(id);
     const held = Object.keys(this.kept?.seats ?? {});
     if (held.length === 1) this.shown = Number(held[0]);
-    this.house = new Listening(id, this.#secretsFor(this.shown));
+    this.house = new Listening(houseOfRoute(), id, this.#secretsFor(this.shown));
   }
 
   get held(): number[] {

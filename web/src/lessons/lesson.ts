@@ -1,7 +1,7 @@
 // A lesson: five positions of one recorded game, what is to be done in each, and what is said to other tries.
 // Its record and its words are files beside the page, fetched when somebody learns.
 import type { LineEvent } from '../house/messages';
-import type { SceneName, Told } from '../rules';
+import type { SceneName, Told } from '../rules/books';
 
 export interface Position {
   title: Told;

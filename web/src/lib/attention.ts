@@ -1,4 +1,5 @@
 // Your turn, when you are looking elsewhere: the title, the icon, and for those who want them a note and a sound.
+import { root } from './route.svelte';
 import { settings, t } from './settings.svelte';
 
 let audio: AudioContext | undefined;
@@ -21,11 +22,11 @@ function chime(): void {
 
 export function showTurn(mine: boolean, title: string): void {
   document.title = mine ? `● ${t('yourTurn')} – ${title}` : title;
-  document.querySelector('link[rel=icon]')?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
+  document.querySelector('link[rel=icon]')?.setAttribute('href', `${root}icon${mine ? '-turn' : ''}.svg`);
 }
 
 export function callPerson(title: string): void {
   if (settings.sound) chime();
   if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
-    new Notification(title, { body: t('yourTurn'), icon: '/icon.svg' });
+    new Notification(title, { body: t('yourTurn'), icon: `${root}icon.svg` });
 }

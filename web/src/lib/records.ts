@@ -32,3 +32,12 @@ export function recordUpTo(record: string, lines: number): string {
   }
   return `${kept.join('\n')}\n`;
 }
+
+/** A text as a file that the browser saves. */
+export function saveText(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,29 +1,51 @@
-// Where the page is: the home page, a table, the rules of a game, or its lesson.
+// Where the page is: the home page, a table, the rules of a game, or its lesson. The page may lie under any path.
+
+/** The path of the home page; the page's code lies one folder below it. */
+export const root = new URL(import.meta.env.DEV ? '/' : '..', String(import.meta.url)).pathname;
+
+export const rulesAddress = (game: string, rule = ''): string => `${root}rules/${game}/${rule && `#${rule}`}`;
+export const lessonAddress = (game: string): string => `${root}learn/${game}/`;
+
+const pocketTable = /^#t\/([0-9a-f]{24})$/;
+
 class Route {
-  path = $state(location.pathname);
+  #path = $state(location.pathname);
+  #fragment = $state(location.hash);
 
   constructor() {
-    addEventListener('popstate', () => {
-      this.path = location.pathname;
-    });
+    addEventListener('popstate', () => this.#look());
+  }
+
+  /** The table is one of the pocket's: they stand behind the #, so that any file server can reload them. */
+  get pocket(): boolean {
+    return this.#path === root && pocketTable.test(this.#fragment);
   }
 
   get table(): string | undefined {
-    return /^\/t\/([0-9a-f]{24})$/.exec(this.path)?.[1];
+    return this.pocket ? pocketTable.exec(this.#fragment)?.[1] : this.#behind(/^t\/([0-9a-f]{24})$/);
   }
 
   get rules(): string | undefined {
-    return /^\/rules\/([a-z]+)$/.exec(this.path)?.[1];
+    return this.#behind(/^rules\/([a-z]+)\/?$/);
   }
 
   get lesson(): string | undefined {
-    return /^\/learn\/([a-z]+)$/.exec(this.path)?.[1];
+    return this.#behind(/^learn\/([a-z]+)\/?$/);
   }
 
-  go(path: string): void {
-    history.pushState(null, '', path);
-    this.path = location.pathname;
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.#look();
     scrollTo(0, 0);
+  }
+
+  #look(): void {
+    this.#path = location.pathname;
+    this.#fragment = location.hash;
+  }
+
+  #behind(form: RegExp): string | undefined {
+    return this.#path.startsWith(root) ? form.exec(this.#path.slice(root.length))?.[1] : undefined;
   }
 }
 

@@ -1,8 +1,12 @@
 // From a click to a table.
-import { ask, command, openTable } from '../house/commands';
+import { afar } from '../house/afar';
+import { ask, askText, command, openTable } from '../house/commands';
+import type { House } from '../house/house';
 import { type KeptTable, keepTable, keptTable, keptTables, leaveLessons, newSecret } from '../house/keys';
 import type { About, FirstTold, Games } from '../house/messages';
+import { pocket } from '../house/pocket';
 import { nonceFor, seePromise } from '../house/seen';
+import { houseOfRoute } from '../house/where.svelte';
 import { lessonOf, recordOf, recordTo } from '../lessons/lesson';
 import { newcomer } from '../lessons/newcomer.svelte';
 import { botsIn, recordUpTo } from '../lib/records';
@@ -12,19 +16,39 @@ import { settings, t } from '../lib/settings.svelte';
 
 export const personName = (): string => settings.name.trim() || t('guest');
 
+const goTo = (table: string, at = houseOfRoute()): void => route.go(at.address(table));
+
+const fresh = (table: string, game: string, at = houseOfRoute()): KeptTable => ({
+  table,
+  game,
+  at: 0,
+  ...(at.meets ? {} : { pocket: true }),
+  seats: {},
+});
+
 /** Take a seat, with a secret of its own. */
-export async function sit(table: string, game: string, seat: number, name: string): Promise<string> {
+export async function sit(
+  table: string,
+  game: string,
+  seat: number,
+  name: string,
+  at?: House,
+): Promise<string> {
   const secret = newSecret();
-  await command(table, secret, { do: 'sit', seat, name, nonce: nonceFor(table, seat) });
-  const kept = keptTable(table) ?? { table, game, at: 0, seats: {} };
+  await command(table, secret, { do: 'sit', seat, name, nonce: nonceFor(table, seat) }, at);
+  const kept = keptTable(table) ?? fresh(table, game, at);
   keepTable({ ...kept, seats: { ...kept.seats, [seat]: secret } });
   return secret;
 }
 
-async function open(what: Record<string, unknown>, game: string): Promise<{ table: string; host: string }> {
+async function open(
+  what: Record<string, unknown>,
+  game: string,
+  at?: House,
+): Promise<{ table: string; host: string }> {
   const host = newSecret();
-  const { table, commitment } = await openTable(host, what);
-  keepTable({ table, game, at: 0, host, seats: {} });
+  const { table, commitment } = await openTable(host, what, at);
+  keepTable({ ...fresh(table, game, at), host });
   seePromise(table, commitment);
   return { table, host };
 }
@@ -43,7 +67,7 @@ export async function playNow(game: string, seats: number, level: string): Promi
   await command(table, mine, { do: 'hints', seat: 1, on: true });
   for (let seat = 2; seat <= seats; seat++) await command(table, host, { do: 'bot', seat, level });
   await command(table, host, { do: 'start' });
-  route.go(`/t/${table}`);
+  goTo(table);
 }
 
 /** A position of a lesson, at a table of its own: bots sit where nobody learns. */
@@ -58,7 +82,7 @@ export async function learn(game: string, position: number): Promise<void> {
   for (let seat = 1; seat <= seats; seat++)
     if (seat !== own) await command(table, host, { do: 'bot', seat, level: 'easy' });
   await command(table, host, { do: 'start' });
-  route.go(`/t/${table}`);
+  goTo(table);
 }
 
 /** What is chosen when a table is opened with friends. */
@@ -72,7 +96,7 @@ export interface TableTerms {
 /** A table that waits for people. */
 export async function withFriends(game: string, seats: number, terms: TableTerms): Promise<void> {
   const { table } = await open({ game, seats, ...terms }, game);
-  route.go(`/t/${table}`);
+  goTo(table);
 }
 
 /** From the lobby: the first free seat; when there is none any more, its table is there to be watched. */
@@ -81,14 +105,14 @@ export async function join(table: string, game: string): Promise<void> {
   seePromise(table, about.commitment);
   const free = about.seats.find((seat) => seat.sitter === 'nobody');
   if (free && !keptTable(table)) await sit(table, game, free.seat, personName());
-  route.go(`/t/${table}`);
+  goTo(table);
 }
 
 /** A seat that comes from another device with its secret: gives what the secret opens here. */
 export async function takeOver(table: string, secret: string): Promise<boolean> {
   const { about } = await ask<FirstTold>(`tables/${table}`, { secret });
   if (about.yours.length === 0 && !about.host) return false;
-  const kept = keptTable(table) ?? { table, game: about.game, at: 0, seats: {} };
+  const kept = keptTable(table) ?? fresh(table, about.game);
   const seats = { ...kept.seats };
   for (const seat of about.yours) seats[seat] = secret;
   keepTable({ ...kept, ...(about.host ? { host: secret } : {}), seats });
@@ -99,40 +123,55 @@ export async function watchBots(game: string, seats: number, level: string): Pro
   const { table, host } = await open({ game, seats }, game);
   for (let seat = 1; seat <= seats; seat++) await command(table, host, { do: 'bot', seat, level });
   await command(table, host, { do: 'start' });
-  route.go(`/t/${table}`);
+  goTo(table);
 }
 
+const gameIn = (record: string): string => /^game (\w+)$/m.exec(record)?.[1] ?? '';
 export async function fromRecord(record: string): Promise<void> {
-  const game = /^game (\w+)$/m.exec(record)?.[1] ?? '';
-  const { table, host } = await open({ record }, game);
+  const { table, host } = await open({ record }, gameIn(record));
   await seatBots(table, host, record);
-  route.go(`/t/${table}`);
+  goTo(table);
 }
 
 /** Bots sit where they sat, if there is something left to play and the house knows them. */
-async function seatBots(table: string, host: string, record: string): Promise<void> {
-  const [{ now }, { levels }] = await Promise.all([ask<FirstTold>(`tables/${table}`), ask<Games>('games')]);
+async function seatBots(table: string, host: string, record: string, at?: House): Promise<void> {
+  const [{ now }, { levels }] = await Promise.all([
+    ask<FirstTold>(`tables/${table}`, { at }),
+    ask<Games>('games', { at }),
+  ]);
   if (now.state !== 'open') return;
   for (const { seat, level } of botsIn(record))
-    if (levels.includes(level)) await command(table, host, { do: 'bot', seat, level });
+    if (levels.includes(level)) await command(table, host, { do: 'bot', seat, level }, at);
 }
 
 /** A new table that goes on from a line of this one, everybody where they were; everybody may know its cards. */
-export async function goOnFrom(table: string, lines: number): Promise<void> {
-  const response = await fetch(`/api/tables/${table}/record`);
-  if (!response.ok) throw new Error(`${response.status}`);
-  const record = recordUpTo(await response.text(), lines);
+export const goOnFrom = async (table: string, lines: number): Promise<void> =>
+  goOn(table, recordUpTo(await askText(`tables/${table}/record`), lines));
+
+/** A game of the pocket that goes on at the house far away. */
+export const goOnAtHouse = async (table: string): Promise<void> =>
+  goOn(table, await askText(`tables/${table}/record?whole=1`, { secret: keptTable(table)?.host }), afar);
+
+/** A house's finished game in the pocket, to be looked at without the house. */
+export async function keepHere(table: string): Promise<void> {
+  const record = await askText(`tables/${table}/record`);
+  const opened = await open({ record }, keptTable(table)?.game ?? gameIn(record), pocket);
+  goTo(opened.table, pocket);
+}
+
+async function goOn(table: string, record: string, at?: House): Promise<void> {
   const { about: before } = await ask<FirstTold>(`tables/${table}`);
-  const { table: next, host } = await open({ record, hints: before.hints_offered }, before.game);
-  await seatBots(next, host, record);
+  const { table: next, host } = await open({ record, hints: before.hints_offered }, before.game, at);
+  await seatBots(next, host, record, at);
   const mine = Object.keys(keptTable(table)?.seats ?? {}).map(Number);
   for (const seat of mine) {
-    const secret = await sit(next, before.game, seat, before.seats[seat - 1]?.name || personName());
-    if (before.hints_offered) await command(next, secret, { do: 'hints', seat, on: true });
+    const name = before.seats[seat - 1]?.name || personName();
+    const secret = await sit(next, before.game, seat, name, at);
+    if (before.hints_offered) await command(next, secret, { do: 'hints', seat, on: true }, at);
   }
   const waits = before.seats.some(({ seat, sitter }) => sitter !== 'bot' && !mine.includes(seat));
-  if (mine.length > 0 && !waits) await command(next, host, { do: 'start' });
-  route.go(`/t/${next}`);
+  if (mine.length > 0 && !waits) await command(next, host, { do: 'start' }, at);
+  goTo(next, at);
 }
 
 /** The same people and bots once more; somebody may have asked for it already. */
@@ -144,10 +183,10 @@ export async function playAgain(about: About, seat: number): Promise<void> {
   if (!('table' in asked)) return;
   const next = asked.table;
   // The rematch keeps everybody's rights, and nothing else.
-  if (kept) keepTable({ table: next, game: kept.game, at: 0, host: kept.host, seats: kept.seats });
+  if (kept) keepTable({ ...fresh(next, kept.game), host: kept.host, seats: kept.seats });
   const alone = about.seats.every((each) => !isPerson(each) || String(each.seat) in (kept?.seats ?? {}));
   if (kept?.host && !about.rematch && alone) await startAgain(next);
-  route.go(`/t/${next}`);
+  goTo(next);
 }
 
 /** A rematch in which nobody else has to agree begins at once. */

@@ -1,5 +1,5 @@
 // How Merchants of Dunhuang is played.
-import type { Chapter } from '.';
+import type { Chapter } from './books';
 
 export const dunhuang: Chapter[] = [
   {

@@ -1,5 +1,5 @@
 // How Kairo is played.
-import type { Chapter } from '.';
+import type { Chapter } from './books';
 
 export const kairo: Chapter[] = [
   {

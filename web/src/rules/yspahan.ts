@@ -1,5 +1,5 @@
 // How Yspahan is played.
-import type { Chapter } from '.';
+import type { Chapter } from './books';
 
 export const yspahan: Chapter[] = [
   {

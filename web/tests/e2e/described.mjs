@@ -17,6 +17,8 @@ const resolve = (part) =>
         .reduce((at, name) => at[name], api)
     : part;
 
+export const { version } = api.info;
+
 /** Every operation with the statuses it may answer. */
 export const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
   Object.entries(methods)

@@ -2,7 +2,7 @@
 // WebSocket. Nothing may be in an answer that is not described.
 import assert from 'node:assert/strict';
 import { newNonce, newSecret, pause, send, withId } from './client.mjs';
-import { judge, judgeAnswer, operations } from './described.mjs';
+import { judge, judgeAnswer, operations, version } from './described.mjs';
 import { openHouse } from './house.mjs';
 
 const house = await openHouse();
@@ -208,6 +208,7 @@ async function tooManyThoughts(table, lines) {
 const { games } = await ask('/api/games');
 assert.throws(() => judge('Games', { games, levels: [], more: 1 }), /additional/, 'the judge is strict');
 assert.throws(() => judge('Event', { event: 1, at: 1, kind: 'start', seat: 1 }), /propert/, 'of events too');
+assert.equal((await ask('/house.json')).protocol, version);
 for (const path of ['/healthz', '/readyz', '/metrics']) await ask(path);
 
 for (const { game } of games) {

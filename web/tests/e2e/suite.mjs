@@ -1,12 +1,16 @@
 // What a file of end-to-end tests is run by: one house, one browser, the tests named on the command line or all;
-// `--quick` runs those that are marked so.
+// `--quick` runs those that are marked so. With `--pocket` there is no house, only a file server under some path: the
+// page plays in the browser's own, and tests that are marked as a house's are left out.
 import { launch } from '../../shots/browser.mjs';
 import { newNonce, newSecret, pause, send, withId } from './client.mjs';
 import { openHouse } from './house.mjs';
 import { watchedPage } from './play.mjs';
+import { openFiles } from './still.mjs';
+
+const pocket = process.argv.includes('--pocket');
 
 export async function openSuite() {
-  const house = await openHouse();
+  const house = await (pocket ? openFiles() : openHouse());
   const browser = await launch();
   const tests = [];
   const visit = async (options = {}) => {
@@ -24,7 +28,12 @@ export async function openSuite() {
     house,
     browser,
     visit,
-    test: (name, run, { quick = false } = {}) => tests.push({ name, run, quick }),
+    /** Where the pages of this suite are, as their links name it. */
+    root: new URL(house.url).pathname,
+    games: ['yspahan', 'dunhuang', 'kairo'],
+    test(name, run, { quick = false, house = false } = {}) {
+      if (!(house && pocket)) tests.push({ name, run, quick });
+    },
     async run(asked = process.argv.slice(2)) {
       const quick = asked.includes('--quick');
       const wanted = asked.filter((each) => !each.startsWith('--'));

@@ -8,7 +8,7 @@ import { chance as kairoChance } from '../../src/games/kairo/chance';
 import type { KairoView } from '../../src/games/kairo/view';
 import { chance as yspahanChance } from '../../src/games/yspahan/chance';
 import type { YspahanView } from '../../src/games/yspahan/view';
-import { rulesOf } from '../../src/rules';
+import { rulesOf } from '../../src/rules/books';
 import { de } from '../../src/text/de';
 import { en } from '../../src/text/en';
 import { nl } from '../../src/text/nl';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { engineGames } from '../../dev/engine-games';
 import { made } from '../../dev/make';
 import { fill, type Language, languageNames, languages } from '../../src/lib/texts';
-import { numbersOf, rulesOf } from '../../src/rules';
+import { numbersOf, rulesOf } from '../../src/rules/books';
 
 describe('rules', () => {
   it('reads ranges of numbers', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engineGames } from '../../dev/engine-games';
-import { rulesOf } from '../../src/rules';
+import { rulesOf } from '../../src/rules/books';
 import { de } from '../../src/text/de';
 import { nl } from '../../src/text/nl';
 import { tableDe } from '../../src/text/table.de';

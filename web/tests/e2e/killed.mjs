@@ -1,0 +1,142 @@
+// Plays in the pocket and kills the browser in the middle of it, again and again: what was shown must be there when it
+// comes back, in the same order, and nothing twice. node tests/e2e/killed.mjs [KILLS [GAME]] is the long loop.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { flags, program } from '../../shots/browser.mjs';
+import { clickOne } from './play.mjs';
+import { openFiles } from './still.mjs';
+
+const settings = JSON.stringify({ language: 'en', pace: 'off', guide: false, level: 'novice' });
+
+/** A browser that is a process of ours, with a profile that outlives it. */
+async function born(profile) {
+  const child = spawn(
+    program,
+    [...flags, '--window-size=1366,900', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const end = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It is dead.
+    }
+  };
+  process.on('exit', end);
+  const address = await new Promise((done, fail) => {
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+      const found = /DevTools listening on (ws:\S+)/.exec(said);
+      if (found) done(found[1]);
+    });
+    child.on('exit', () => fail(new Error(said)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const context = browser.contexts()[0];
+  await context.addInitScript((kept) => {
+    localStorage.setItem('caravanserai.settings', kept);
+    localStorage.setItem('caravanserai.newcomer', '{"kairo":{"played":true}}');
+  }, settings);
+  return {
+    page: context.pages()[0] ?? (await context.newPage()),
+    async kill() {
+      const dead = new Promise((done) => child.on('exit', done));
+      process.removeListener('exit', end);
+      end();
+      await dead;
+      await browser.close().catch(() => {});
+    },
+  };
+}
+
+/** What the log tells, line by line. */
+const told = (page) =>
+  page.evaluate(() => ({
+    count: Number(document.querySelector('.log')?.dataset.lines ?? 0),
+    text: [...document.querySelectorAll('.log li')].map((each) => each.textContent.trim()).join('\n'),
+  }));
+/** The numbers of what is kept of the table. */
+const kept = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open('caravanserai', 1);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('events').objectStore('events').getAllKeys();
+          asked.onsuccess = () => done(asked.result.map(([, number]) => number));
+        };
+      }),
+  );
+
+export async function killed({ game, kills, seed = 1 }) {
+  const files = await openFiles();
+  const profile = mkdtempSync(join(tmpdir(), 'killed-'));
+  const faults = [];
+  let chance = seed;
+  const random = () => {
+    chance = (chance * 1103515245 + 12345) % 2147483648;
+    return chance / 2147483648;
+  };
+  let lines = 0;
+  let address = files.url;
+  for (let nth = 0; nth <= kills; nth++) {
+    const browser = await born(profile);
+    const { page } = browser;
+    await page.goto(address);
+    if (nth === 0) {
+      await page.click(`[data-game=${game}] .primary`);
+      await page.waitForURL(/#t\//);
+      address = page.url();
+    }
+    await page.waitForSelector('.log', { timeout: 120_000 });
+    await page
+      .waitForFunction((n) => Number(document.querySelector('.log').dataset.lines) >= n, lines, {
+        timeout: 60_000,
+      })
+      .catch(async () => {
+        faults.push(`kill ${nth}: ${lines} lines were shown, ${(await told(page)).count} came back`);
+      });
+    const numbers = await kept(page);
+    if (numbers.some((number, i) => number !== i + 1)) faults.push(`kill ${nth}: ${numbers.join(' ')}`);
+    // Plays on for a moment of any length, and looks all the time at what is shown.
+    const end = Date.now() + 300 + random() * 2500;
+    for (let turn = 0; Date.now() < end; turn++) {
+      if (await page.locator('.result').count()) return done();
+      await clickOne(page, turn).catch(() => {});
+      lines = Math.max(lines, (await told(page)).count);
+    }
+    if (nth === kills) return done();
+    // A move is under way when it dies.
+    void clickOne(page, nth).catch(() => {});
+    await new Promise((later) => setTimeout(later, random() * 60));
+    await browser.kill();
+
+    async function done() {
+      await browser.kill();
+      rmSync(profile, { recursive: true, force: true });
+      await files.close();
+      return { kills: nth, lines, faults };
+    }
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [kills = 100, game = 'yspahan'] = process.argv.slice(2);
+  let left = Number(kills);
+  for (let seed = 1; left > 0; seed++) {
+    const night = await killed({ game, kills: left, seed });
+    left -= Math.max(1, night.kills);
+    console.log(
+      `${night.kills} kills, ${night.lines} lines: ${night.faults.join('\n') || 'nothing lost, nothing doubled'}`,
+    );
+    if (night.faults.length > 0) process.exitCode = 1;
+  }
+}

@@ -47,7 +47,7 @@ struct ViewHandle {
 // An id, or the words of a move, as a move that is legal now; else it is refused.
 Move move_of(const Position& position, const py::object& move);
 Seat check_viewer(const Position& position, int seat);
-const Position& check_to_act(const Position& position);  // a seat is to act
+void check_to_act(const Position& position);  // a seat is to act
 
 using Numbers = py::array_t<std::int16_t, py::array::c_style>;
 

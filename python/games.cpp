@@ -30,10 +30,9 @@ void check_seats(const Game& game, int seats) {
         say(game.name(), " is for ", game.min_seats(), " to ", game.max_seats(), " seats, not ", seats));
 }
 
-const Position& check_to_act(const Position& position) {
+void check_to_act(const Position& position) {
   if (position.actor() == kOver) throw py::value_error("the game is over");
   if (position.actor() == kChance) throw py::value_error("chance is to act, not a seat");
-  return position;
 }
 
 Seat check_viewer(const Position& position, int seat) {
@@ -324,6 +323,7 @@ void bind_records(py::module_& m) {
       .def_property_readonly("moves",
                              [](const RecordHandle& r) {
                                std::vector<std::string> words;
+                               words.reserve(r.record.moves.size());
                                for (const RecordMove& step : r.record.moves)
                                  words.push_back(r.record.head.game->write(step.move));
                                return words;

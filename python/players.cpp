@@ -18,7 +18,8 @@ struct Question {
   const Game& game;
 };
 Question question_of(const PositionHandle& p) {
-  const Position& position = check_to_act(*p.position);
+  const Position& position = *p.position;
+  check_to_act(position);
   return {position.view(position.actor()), position.moves(), position.game()};
 }
 

@@ -74,7 +74,7 @@ grep -q 'cannot be written: No such file' error.txt || fail "$(cat error.txt)"
 "$serai" replay bots/*.serai >/dev/null || fail "records of processes"
 
 # Every position of a record, with what the seat to act knows.
-"$serai" walk folder/yspahan-3-4-0001.serai --views | head -n 3 | python3 -c '
+"$serai" walk folder/yspahan-3-4-0001.serai --views | python3 -c '
 import json, sys
 for line in sys.stdin:
     number, moves, view = line.split("\t")

@@ -135,7 +135,7 @@ Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& r
     return by_chance;
   }
   process_->forget_unread();
-  std::string question = fmt::format("view {}\n", seen.json());
+  std::string question = fmt::format("line {}\nview {}\n", seen.line(), seen.json());
   for (Move move : legal) question += fmt::format("legal {}\n", game_.write(move));
   question += budget_;
   const Clock::time_point until = Clock::now() + patience_;

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -26,6 +27,18 @@ std::string head_of(const ContestSetting& setting) {
 }
 
 std::string checked(const std::string& line) { return fmt::format("{} {:08x}\n", line, hash_of(line) >> 32); }
+
+// The games in whole lines from `at` on; `at` comes to lie behind them.
+std::map<std::uint64_t, GameResult> results_in(std::string_view text, std::size_t& at) {
+  std::map<std::uint64_t, GameResult> results;
+  for (std::size_t end; (end = text.find('\n', at)) != std::string_view::npos; at = end + 1) {
+    const std::string line(text.substr(at, end - at));
+    const std::size_t space = line.rfind(' ');
+    if (space == std::string::npos || checked(line.substr(0, space)) != line + "\n") continue;
+    if (auto result = read_result(line.substr(0, space))) results.insert_or_assign(result->number, std::move(*result));
+  }
+  return results;
+}
 
 Done write_all(const std::string& path, int file, std::string_view text) {
   while (!text.empty()) {
@@ -66,12 +79,7 @@ Done Journal::load(const std::string& head) {
   std::size_t good = 0;  // bytes that stay
   if (text.starts_with(head)) {
     good = head.size();
-    for (std::size_t end; (end = text.find('\n', good)) != std::string::npos; good = end + 1) {
-      const std::string line = text.substr(good, end - good);
-      const std::size_t space = line.rfind(' ');
-      if (space == std::string::npos || checked(line.substr(0, space)) != line + "\n") continue;
-      if (auto result = read_result(line.substr(0, space))) known_.insert_or_assign(result->number, std::move(*result));
-    }
+    known_ = results_in(text, good);
   } else if (!head.starts_with(text)) {  // not even its own head, cut short
     return Failure{
         fmt::format("{}: is not the journal of an arena with these settings; remove it to begin anew", path_)};
@@ -87,5 +95,19 @@ Done Journal::load(const std::string& head) {
 Done Journal::add(const GameResult& result) { return write_all(path_, file_, checked(write_result(result))); }
 
 void Journal::remove() { unlink(path_.c_str()); }
+
+Result<JournalText, Failure> read_journal(std::string_view text) {
+  std::size_t at = text.find('\n') + 1;
+  if (!text.starts_with("serai-arena-journal 1 ") || at == 0) return Failure{"is no journal of an arena"};
+  std::string words;
+  while (text.substr(at).starts_with("# ")) {
+    const std::size_t end = std::min(text.find('\n', at), text.size() - 1);
+    words += text.substr(at + 2, end + 1 - (at + 2));
+    at = end + 1;
+  }
+  Result<ContestSetting, Failure> setting = read_setting(words);
+  if (!setting) return setting.why();
+  return JournalText{std::move(*setting), results_in(text, at)};
+}
 
 }  // namespace serai

@@ -32,4 +32,11 @@ class Journal {
   std::map<std::uint64_t, GameResult> known_;
 };
 
+// What a journal tells, without writing to it.
+struct JournalText {
+  ContestSetting setting;
+  std::map<std::uint64_t, GameResult> results;
+};
+Result<JournalText, Failure> read_journal(std::string_view text);
+
 }  // namespace serai

@@ -56,7 +56,9 @@ std::string section(std::string_view title, std::string_view note, const std::st
                      content);
 }
 
-std::string superiority_table(const Tally& tally, const Ratings& ratings, const std::vector<int>& order) {
+// A share from 0 to 1 for each pair; below 0: nothing is known.
+template <class Share>
+std::string matrix(const Tally& tally, const std::vector<int>& order, Share share) {
   std::string html = "<div class=\"scroll\"><table class=\"matrix\"><thead><tr><td></td>";
   for (int i : order) html += fmt::format("<th scope=\"col\">{}</th>", player_sign(i));
   html += "</tr></thead><tbody>";
@@ -64,14 +66,14 @@ std::string superiority_table(const Tally& tally, const Ratings& ratings, const 
     html += fmt::format("<tr><th scope=\"row\">{} {}</th>", player_sign(a),
                         escaped(shortened_inside(tally.contest().labels()[a], 26)));
     for (int b : order) {
-      if (a == b) {
+      const double found = a == b ? -1 : share(a, b);
+      if (found < 0) {
         html += "<td>·</td>";
         continue;
       }
-      const double sure = ratings.superiority(a, b);
-      const double tint = std::abs(sure - 0.5) * 0.9;
+      const double tint = std::abs(found - 0.5) * 0.9;
       html += fmt::format("<td style=\"background:rgba({},{:.2f})\">{:.1f}</td>",
-                          sure > 0.5 ? "28,140,134" : "168,50,45", tint, 100 * sure);
+                          found > 0.5 ? "28,140,134" : "168,50,45", tint, 100 * found);
     }
     html += "</tr>";
   }
@@ -132,8 +134,16 @@ std::string report_html(const Tally& tally, const std::optional<SprtState>& sprt
   const bool large = order.size() > 6;
   std::string better;
   if (rated)
-    better = section("Better than", "likelihood in % that the row is stronger than the column",
-                     superiority_table(tally, ratings, order), large ? "full" : "");
+    better =
+        section("Better than", "likelihood in % that the row is stronger than the column",
+                matrix(tally, order, [&](int a, int b) { return ratings.superiority(a, b); }), large ? "full" : "") +
+        section("Ahead of", "in % of their meetings at a table, the row against the column",
+                matrix(tally, order,
+                       [&](int a, int b) {
+                         const Mean& ahead = tally.ahead(a, b);
+                         return ahead.count() ? ahead.mean() : -1;
+                       }),
+                large ? "full" : "");
   if (!large) left += better;
   right += section("Points", "how often each final score came up", points_plot(tally, played));
   right += section("Over the game", "mean points from the first move to the last",

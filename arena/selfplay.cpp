@@ -3,28 +3,61 @@
 #include <fmt/format.h>
 
 #include "arena/hash.h"
-#include "arena/play.h"
 
 namespace serai {
+namespace {
 
-std::string play_record(const Match& match, std::uint64_t i) {
+const std::string& player_at(const Match& match, Seat seat) {
+  return match.players[static_cast<std::size_t>(seat - 1) % match.players.size()];
+}
+
+}  // namespace
+
+RecordHead head_of(const Match& match) {
   RecordHead head{match.game, match.seats, match.options, {}};
-  std::vector<std::unique_ptr<Player>> players;
-  std::vector<Chair> chairs;
-  for (int seat = 1; seat <= match.seats; ++seat) {
-    const std::string& name = match.players[(seat - 1) % match.players.size()];
-    head.names.push_back("bot:" + name);
-    players.push_back(make_player(name));
-    chairs.push_back({players.back().get(), Rng::of(match.seed, i, seat)});
+  for (Seat seat = 1; seat <= match.seats; ++seat) {
+    const std::string& name = player_at(match, seat);
+    head.names.push_back("bot:" + std::string(name.starts_with(kExec) ? "exec" : name));
   }
+  return head;
+}
 
-  RecordWriter record(head);
+std::unique_ptr<Position> play_match(const Match& match, std::uint64_t i, BotPool* bots,
+                                     const std::function<void(const Step&)>& watch) {
+  const RecordHead head = head_of(match);
+  std::vector<std::unique_ptr<Player>> players;
+  std::vector<BotPlayer*> processes;
+  std::vector<Chair> chairs;
+  for (Seat seat = 1; seat <= match.seats; ++seat) {
+    const std::string& name = player_at(match, seat);
+    Rng rng = Rng::of(match.seed, i, static_cast<std::uint64_t>(seat));
+    if (bots && name.starts_with(kExec)) {
+      auto process = std::make_unique<BotPlayer>(name.substr(kExec.size()), 0, head, seat, rng.next(), Budget{},
+                                                 patience_for(0, {}), *bots);
+      processes.push_back(process.get());
+      players.push_back(std::move(process));
+    } else {
+      players.push_back(make_player(name));
+    }
+    chairs.push_back({players.back().get(), rng});
+  }
   Rng dice = Rng::of(match.seed, i, 0);
-  const std::unique_ptr<Position> position = match.game->start(match.seats, match.options);
+  std::unique_ptr<Position> position = match.game->start(match.seats, match.options);
   play_out(
       *position, chairs, [&](const Position& at) { return at.sample(dice); },
-      [&](const Step& step) { record.add(step.before, step.move); });
-  record.finish(*position);
+      [&](const Step& step) {
+        for (BotPlayer* process : processes) process->saw(step.before, step.move);
+        watch(step);
+      });
+  for (BotPlayer* process : processes) process->over(*position);
+  return position;
+}
+
+std::string play_record(const Match& match, std::uint64_t i, BotPool* bots) {
+  RecordWriter record(head_of(match));
+  const std::unique_ptr<Position> end =
+      play_match(match, i, bots, [&](const Step& step) { record.add(step.before, step.move); });
+  record.finish(*end);
   return record.text();
 }
 

@@ -79,6 +79,20 @@ std::string seats_table(const Tally& tally) {
   return laid_out(rows);
 }
 
+// Who was ahead of whom, in % of their meetings.
+std::string cross_table(const Tally& tally, const std::vector<int>& order) {
+  std::vector<std::vector<std::string>> rows{{"ahead of, %"}};
+  for (const int column : order) rows[0].push_back(label(tally, column));
+  for (const int row : order) {
+    rows.push_back({label(tally, row)});
+    for (const int column : order) {
+      const Mean& ahead = tally.ahead(row, column);
+      rows.back().push_back(ahead.count() ? fmt::format("{:.1f}", 100 * ahead.mean()) : "–");
+    }
+  }
+  return laid_out(rows);
+}
+
 }  // namespace
 
 std::vector<int> by_strength(const Ratings& ratings) {
@@ -142,6 +156,7 @@ std::string summary_text(const Tally& tally, const std::optional<SprtState>& spr
                   summary_details(tally)));
   text += "\n";
   text += strength_table(tally, ratings, order) + "\n" + play_table(tally, order) + "\n" + seats_table(tally) + "\n";
+  if (order.size() > 2) text += cross_table(tally, order) + "\n";
   text += fmt::format("{:.1f} moves a game; winners have {:.1f} points\n", tally.steps().mean(),
                       tally.winning_points().mean());
   if (tally.is_duel()) {
@@ -177,6 +192,11 @@ std::string summary_json(const Tally& tally, const std::optional<SprtState>& spr
   Json json;
   const auto real = [&](std::string_view name, double value) {
     json.key(name).raw(std::isfinite(value) ? fmt::format("{:.6g}", value) : "null");
+  };
+  const auto meetings_of = [&](const Mean& value) {
+    json.open_object().key("meetings").number(static_cast<long long>(value.count()));
+    real("share", value.mean());
+    json.close_object();
   };
   const auto mean_and_margin = [&](std::string_view name, const Mean& value, double margin) {
     json.key(name).open_object();
@@ -214,6 +234,12 @@ std::string summary_json(const Tally& tally, const std::optional<SprtState>& spr
       json.key("better_than").open_array();  // by player: the likelihood of being stronger
       for (int other = 0; other < contest.entries(); ++other)
         json.raw(other == i ? "null" : fmt::format("{:.6g}", ratings.superiority(i, other)));
+      json.close_array().key("ahead_of").open_array();  // by player: where both were at a table
+      for (int other = 0; other < contest.entries(); ++other)
+        if (other == i || !tally.ahead(i, other).count())
+          json.null();
+        else
+          meetings_of(tally.ahead(i, other));
       json.close_array();
     }
     json.key("moves").number(static_cast<long long>(entry.moves));

@@ -8,6 +8,18 @@ namespace serai {
 Tally::Tally(const Contest& contest, bool strict)
     : contest_(contest), strict_(strict), entries_(contest.entries()), seats_(contest.setting().seats) {
   for (EntryTally& entry : entries_) entry.course.resize(kCoursePoints);
+  ahead_.assign(entries_.size(), std::vector<Mean>(entries_.size()));
+}
+
+void Tally::compare(const Placing& placing) {
+  for (std::size_t i = 0; i < placing.entries.size(); ++i)
+    for (std::size_t k = 0; k < placing.entries.size(); ++k) {
+      const auto a = static_cast<std::size_t>(placing.entries[i]);
+      const auto b = static_cast<std::size_t>(placing.entries[k]);
+      if (a == b) continue;
+      const int lead = placing.places[k] - placing.places[i];
+      ahead_[a][b].add(lead > 0 ? 1 : lead == 0 ? 0.5 : 0);
+    }
 }
 
 void Tally::add(const GameResult& result) {
@@ -21,6 +33,7 @@ void Tally::count(const GameResult& result) {
   ++games_;
   if (contest_.lineups().round_of(result.number) > rounds_.size()) rounds_.emplace_back();
   rounds_.back().push_back(result.placing());
+  compare(rounds_.back().back());
 
   int moves = 0;
   std::vector<bool> sat(entries_.size());

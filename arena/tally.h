@@ -45,6 +45,9 @@ class Tally {
   const Mean& steps() const { return steps_; }  // moves a game, all seats together
   const Mean& winning_points() const { return winning_points_; }
 
+  // Of seats of both at one table: how often a's was ahead of b's, a shared place being half.
+  const Mean& ahead(int a, int b) const { return ahead_[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)]; }
+
   Ratings ratings() const { return fit_ratings(contest_.entries(), rounds_); }
 
   // Two players at a table of two: the classic figures, from the scores of whole rounds.
@@ -56,12 +59,14 @@ class Tally {
 
  private:
   void count(const GameResult& result);
+  void compare(const Placing& placing);
 
   const Contest& contest_;
   bool strict_;
   std::uint64_t games_ = 0;
   std::vector<EntryTally> entries_;
   std::vector<SeatTally> seats_;
+  std::vector<std::vector<Mean>> ahead_;
   Mean steps_;
   Mean winning_points_;
   std::vector<std::vector<Placing>> rounds_;

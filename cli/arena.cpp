@@ -36,13 +36,21 @@ std::optional<SprtState> sprt_of(const std::string& text, int players) {
   if (text.empty()) return std::nullopt;
   if (players < 2) throw UsageError{"--sprt compares the first player with others: name at least two"};
   const std::vector<std::string> parts = split_list(text);
-  const auto elo0 = elo_of(parts[0]), elo1 = elo_of(parts.back());
-  if (parts.size() != 2 || !elo0 || !elo1)
+  const auto elo0 = elo_of(parts[0]), elo1 = elo_of(parts[parts.size() > 1 ? 1 : 0]);
+  if ((parts.size() != 2 && parts.size() != 4) || !elo0 || !elo1)
     throw UsageError{fmt::format("--sprt is two numbers from −{0} to {0}, as 0,20, not '{1}'", kMostElo, text)};
   if (*elo0 >= *elo1) throw UsageError{"--sprt: the first number is the smaller one"};
   SprtState sprt;
   sprt.bounds.elo0 = *elo0;
   sprt.bounds.elo1 = *elo1;
+  if (parts.size() == 4) {
+    const auto alpha = elo_of(parts[2]), beta = elo_of(parts[3]);
+    const auto is_rate = [](const std::optional<double>& rate) { return rate && *rate > 0 && *rate < 0.5; };
+    if (!is_rate(alpha) || !is_rate(beta))
+      throw UsageError{fmt::format("--sprt: error rates are above 0 and below 0.5, as 0,20,0.05,0.05, not '{}'", text)};
+    sprt.bounds.alpha = *alpha;
+    sprt.bounds.beta = *beta;
+  }
   return sprt;
 }
 

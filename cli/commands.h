@@ -40,11 +40,17 @@ Chosen choose(const Setting& setting, int seats_if_not_given);
 int games();
 int facts();
 
+// numbers.cpp
+int numbers(const std::string& game, bool every_action);
+int engine();
+int bot(const std::string& level);
+int check(const std::string& command);  // of a bot
+
 // records.cpp: what is asked of record files.
 int replay(const std::vector<std::string>& files);
 // A line is one of the file: the position after it (0: after all).
 int legal(const std::string& file, int line);
-int walk(const std::string& file);
+int walk(const std::string& file, bool views);
 int redact(const std::string& file, int seat);
 int view(const std::string& file, int seat, int line, std::optional<std::uint64_t> redeal_seed);
 int position(const std::string& file, std::optional<int> seat, int line);
@@ -101,7 +107,8 @@ struct SelfplayJob {
   std::uint64_t games = 1;
   std::uint64_t seed = 1;
   int threads = 1;
-  std::string folder;
+  std::string out;     // a folder, or a file of that format
+  std::string format;  // "": a file a game
   std::string players = "random";
 };
 int selfplay(const SelfplayJob& job);
@@ -126,6 +133,15 @@ struct ArenaJob {
   std::string database;  // a PostgreSQL URL
 };
 int arena(const ArenaJob& job);
+
+// ratings.cpp
+struct RatingsJob {
+  std::vector<std::string> files;
+  std::string anchor;  // a player; "": the average is 0
+  double elo = 0;      // the anchor's
+  bool json = false;
+};
+int ratings(const RatingsJob& job);
 
 // learn.cpp
 struct LearnJob {

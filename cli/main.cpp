@@ -148,7 +148,9 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   add_words("--json", job.json, "the figures, for programs", "FILE");
   add_words("--report", job.report, "the figures as one page with plots", "FILE.html");
   CLI::Option* journal = add_words("--journal", job.journal, "what was played so far, to go on after a stop", "FILE");
-  add_words("--sprt", job.sprt, "stop when it is known which is true of the first player", "ELO0,ELO1");
+  add_words("--sprt", job.sprt,
+            "stop when it is known which is true of the first player; the error rates are 0.05 if not given",
+            "ELO0,ELO1[,ALPHA,BETA]");
   add_words("--database", job.database, "a PostgreSQL database: any number of `serai worker` help to play", "URL")
       ->excludes(journal);
   return word;
@@ -175,6 +177,21 @@ int run(int argc, char** argv) {
   CLI::App* games_word = app.add_subcommand("games", "the games, their seats and options");
   CLI::App* facts_word = app.add_subcommand("facts", "what is printed on boards and cards, as JSON");
 
+  std::string game_name;
+  bool every_action = false;
+  CLI::App* numbers_word = app.add_subcommand("numbers", "moves and views as numbers, for learners (docs/research.md)");
+  numbers_word->add_option("GAME", game_name, "all games without it")->type_name("");
+  numbers_word->add_flag("--actions", every_action, "every action's id and words");
+  CLI::App* engine_word =
+      app.add_subcommand("engine", "the rules and a search for programs in any language (docs/engine.md)");
+  std::string level;
+  CLI::App* bot_word = app.add_subcommand("bot", "a built-in player as a process for other arenas (docs/bots.md)");
+  bot_word->add_option("LEVEL", level)->required()->type_name("");
+
+  std::string bot_command;
+  CLI::App* check_word = app.add_subcommand("check-bot", "play with a bot, and say what it does wrong (docs/bots.md)");
+  check_word->add_option("COMMAND", bot_command)->required()->check(kNotEmpty)->type_name("");
+
   SelfplayJob selfplay_job;
   CLI::App* selfplay_word = app.add_subcommand("selfplay", "let players play, and write the records");
   selfplay_word->add_option("GAME", selfplay_job.setting.game)->required()->type_name("");
@@ -188,8 +205,17 @@ int run(int argc, char** argv) {
       ->check(whole(0, kAnySeed))
       ->type_name("S");
   selfplay_word->add_option("--threads", selfplay_job.threads, "games at once")->check(whole(1, 256))->type_name("T");
-  selfplay_word->add_option("--out", selfplay_job.folder, "folder for the records")->required()->type_name("DIR");
-  selfplay_word->add_option("--players", selfplay_job.players, "names by seat; a short list repeats")
+  selfplay_word->add_option("--out", selfplay_job.out, "folder for the records, or a file of all games with --format")
+      ->required()
+      ->type_name("DIR|FILE");
+  selfplay_word
+      ->add_option("--format", selfplay_job.format,
+                   "one file: records behind each other, jsonl, or npz (docs/research.md)")
+      ->check(CLI::IsMember({"records", "jsonl", "npz"}))
+      ->type_name("FORMAT");
+  selfplay_word
+      ->add_option("--players", selfplay_job.players,
+                   "names by seat, or exec:COMMAND (docs/bots.md); a short list repeats")
       ->type_name("A,B,…");
 
   std::vector<std::string> replay_files;
@@ -214,6 +240,8 @@ int run(int argc, char** argv) {
   add_line(legal_word, line);
   CLI::App* walk_word = app.add_subcommand("walk", "every legal move at each position of a record");
   add_file(walk_word, file);
+  bool walk_views = false;
+  walk_word->add_flag("--views", walk_views, "behind them what the seat to act knows, as JSON (docs/views.md)");
 
   int seat = 0;
   CLI::App* redact_word = app.add_subcommand("redact", "the record as a seat may see it");
@@ -282,6 +310,14 @@ int run(int argc, char** argv) {
 
   ArenaJob arena_job;
   CLI::App* arena_word = add_arena(app, arena_job);
+  RatingsJob ratings_job;
+  CLI::App* ratings_word = app.add_subcommand("ratings", "one list of ratings from the journals of several arenas");
+  ratings_word->add_option("FILE", ratings_job.files, "journals, as `serai arena --journal FILE` keeps them")
+      ->required()
+      ->type_name("");
+  ratings_word->add_option("--anchor", ratings_job.anchor, "the player whose rating is fixed")->type_name("PLAYER");
+  ratings_word->add_option("--elo", ratings_job.elo, "its rating")->check(CLI::Range(-10'000, 10'000))->type_name("N");
+  ratings_word->add_flag("--json", ratings_job.json, "for programs");
   WorkerWords worker_words;
   CLI::App* worker_word = add_worker(app, worker_words);
 
@@ -378,12 +414,16 @@ int run(int argc, char** argv) {
   }
   if (*games_word) return games();
   if (*facts_word) return facts();
+  if (*numbers_word) return numbers(game_name, every_action);
+  if (*engine_word) return engine();
+  if (*bot_word) return bot(level);
+  if (*check_word) return check(bot_command);
   if (*selfplay_word) return selfplay(selfplay_job);
   if (*learn_word) return learn(learn_job);
   if (*replay_word) return replay(replay_files);
   if (*verify_word) return verify(replay_files, noted);
   if (*legal_word) return legal(file, line);
-  if (*walk_word) return walk(file);
+  if (*walk_word) return walk(file, walk_views);
   if (*redact_word) return redact(file, seat);
   if (*view_word) return view(file, seat, line, redeal_seed);
   if (*position_word) return position(file, show_seat, line);
@@ -393,6 +433,7 @@ int run(int argc, char** argv) {
   if (*analyse_word) return analyse(advise_job);
   if (*play_word) return play(play_job);
   if (*arena_word) return arena(arena_job);
+  if (*ratings_word) return ratings(ratings_job);
   if (*worker_word) return worker(worker_words);
   if (*house_word) return run_house(house_job);
   if (*load_word) return load(load_job);

@@ -49,12 +49,13 @@ int legal(const std::string& file, int line) {
   return kFine;
 }
 
-int walk(const std::string& file) {
+int walk(const std::string& file, bool views) {
   std::string out;
   ReadOptions options;
   options.watch = [&](const Position& before, RecordMove step) {
     if (before.actor() == kChance) return;
-    out += fmt::format("{}\t{}\n", step.line, fmt::join(sorted_words(before), " | "));
+    out += fmt::format("{}\t{}{}{}\n", step.line, fmt::join(sorted_words(before), " | "), views ? "\t" : "",
+                       views ? before.view(before.actor())->json() : "");
   };
   if (!record_of(file, options)) return kRefused;
   fmt::print("{}", out);

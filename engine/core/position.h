@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/observation.h"
 #include "engine/core/rules.h"
 
 namespace serai {
@@ -33,6 +34,7 @@ class SeatView {
     return json.take();
   }
   virtual std::string line() const = 0;
+  virtual void observe(ObservedNumber* out) const = 0;   // out has room for Game::observation().size()
   virtual bool equals(const SeatView& other) const = 0;  // the same knowledge of the same game
 };
 
@@ -55,6 +57,8 @@ class Game {
   virtual const Things& things() const = 0;
   virtual ScoreSheet empty_sheet() const = 0;
   virtual std::string facts() const = 0;  // as JSON (rules.h)
+  virtual const ActionSpace& actions() const = 0;
+  virtual const ObservationPlan& observation() const = 0;
 };
 
 class Position {
@@ -84,7 +88,8 @@ class Position {
 
   virtual bool hides(Move move, Seat viewer) const = 0;
   virtual std::unique_ptr<SeatView> view(Seat viewer) const = 0;
-  std::string line() const { return view(kAllSeeing)->line(); }  // the position as one line of text
+  virtual void observe(Seat viewer, ObservedNumber* out) const = 0;  // as the view's, without making one
+  std::string line() const { return view(kAllSeeing)->line(); }      // the position as one line of text
 
   virtual Sentence sentence(Move move, Mood mood) const = 0;
 
@@ -122,6 +127,7 @@ class ViewOf final : public SeatView {
   void write(Json& json) const override { G::to_json(view_, json); }
 
   std::string line() const override { return G::to_line(view_); }
+  void observe(ObservedNumber* out) const override { serai::observe<G>(view_, out); }
   bool equals(const SeatView& other) const override {
     return &game() == &other.game() && view_ == static_cast<const ViewOf&>(other).view_;
   }
@@ -192,6 +198,7 @@ class PositionOf final : public Position {
   std::unique_ptr<SeatView> view(Seat viewer) const override {
     return std::make_unique<ViewOf<G>>(G::view(state_, viewer));
   }
+  void observe(Seat viewer, ObservedNumber* out) const override { serai::observe<G>(G::view(state_, viewer), out); }
 
   Sentence sentence(Move move, Mood mood) const override { return G::sentence(state_, move, mood); }
 
@@ -234,6 +241,8 @@ class GameOf final : public Game {
     G::facts(json);
     return json.take();
   }
+  const ActionSpace& actions() const override { return actions_of<G>(); }
+  const ObservationPlan& observation() const override { return observation_of<G>(); }
 };
 
 template <GameRules G>

@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/core/actions.h"
 #include "engine/core/effects.h"
 #include "engine/core/json.h"
 #include "engine/core/move.h"
@@ -30,6 +31,10 @@ struct Outcome {
   std::uint64_t weight;
 };
 
+// Who listens to an observation (observation.h).
+class ObservationPlan;
+class ObservationWriter;
+
 // What sentence a move gets: asked of the player who may choose it, or told to all once it is made.
 enum class Mood { ask, tell };
 
@@ -37,7 +42,8 @@ template <class G>
 concept GameRules =
     requires(const typename G::State& state, typename G::State& changing, const typename G::View& view,
              typename G::Moves& list, const Options& options, Move move, Seat seat, Rng& rng, std::string_view words,
-             Language language, Mood mood, Json& json, Thing thing, std::span<const Thing> chosen) {
+             Language language, Mood mood, Json& json, Thing thing, std::span<const Thing> chosen, ActionSpace& actions,
+             ObservationPlan& plan, ObservationWriter& observation) {
       // A state is a small value: copying it is the undo, equal bytes are equal positions.
       requires std::is_trivially_copyable_v<typename G::State>;
       requires std::has_unique_object_representations_v<typename G::State>;
@@ -80,6 +86,11 @@ concept GameRules =
       { G::hides(state, move, seat) } -> std::same_as<bool>;  // is the move's last word `?` for this viewer
       // May the seat to act have more than one move, for all that this viewer knows? Never no where it might.
       { G::may_choose(view) } -> std::same_as<bool>;
+
+      // For learners: every move that can ever be legal for a seat, in the order of their ids, and a view as numbers.
+      { G::actions(actions) };
+      { G::describe(plan) };
+      { G::observe(view, observation) };
 
       // The one text form of a move, seats' and chance's.
       { G::read(words) } -> std::same_as<Result<Move>>;

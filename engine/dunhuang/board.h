@@ -68,6 +68,7 @@ constexpr int clockwise(int position, int steps) { return (position + steps) & (
 constexpr int kFirstDraw = 3;                    // D-4
 constexpr int kFirstCoins[] = {0, 0, 5, 6, 7};   // D-5
 constexpr int kBonusCoins = 3;                   // D-10
+constexpr int kMostCoins = 127;                  // more than anybody can earn: `Moves` and lines rely on it
 constexpr int kSealPrice = 2;                    // D-17
 constexpr int kTokensToWin[] = {0, 0, 5, 4, 4};  // D-22
 constexpr int kGoodsToWin = 4;                   // D-22

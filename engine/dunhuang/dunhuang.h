@@ -57,6 +57,11 @@ struct Dunhuang {
   static const Things& things();
   static std::optional<Refusal> why_not_with(const State& state, Seat seat, Thing thing, std::span<const Thing> chosen);
 
+  // numbers.cpp
+  static void actions(ActionSpace& space);
+  static void describe(ObservationPlan& plan);
+  static void observe(const View& view, ObservationWriter& out);
+
   // line.cpp
   static std::string to_line(const View& view);
   static Result<View> from_line(std::string_view line);

@@ -354,7 +354,7 @@ Result<View> Dunhuang::from_line(std::string_view line) {
   s.deck = 0;
   s.player = static_cast<std::uint8_t>(in.number("turn", 1, s.seats) - 1);
   s.phase = static_cast<Phase>(in.word("phase", kPhaseNames));
-  s.steps = static_cast<std::uint8_t>(in.number("steps", 0, 127));
+  s.steps = static_cast<std::uint8_t>(in.number("steps", 0, kMostCoins));
   s.position = static_cast<std::uint8_t>(in.number("position", 1, kPositions) - 1);
   s.cards_left = static_cast<std::uint8_t>(in.number("cards-left", 0, kMostInDeck));
   const std::string_view token = in.take("token");
@@ -372,7 +372,7 @@ Result<View> Dunhuang::from_line(std::string_view line) {
   s.camel = static_cast<std::uint8_t>(position ? std::max(*position - 1, 0) : kPositions);
   read_places(in, "tiles", s.tiles, kCharacterNames);
   read_places(in, "market", s.market, kGoodNames);
-  in.numbers("coins", s.seats, s.coins, 127);
+  in.numbers("coins", s.seats, s.coins, kMostCoins);
   in.numbers("prestige", s.seats, s.prestige, 127);
   in.by_seat("shops", s.seats, [&](int seat, std::string_view part) {
     const std::optional<SomeGoods> goods = read_goods(part, s.seats);

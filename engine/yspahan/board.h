@@ -228,6 +228,10 @@ constexpr int kMostInCaravan = 12;
 constexpr int kDays = 7;
 constexpr int kWeeks = 3;
 constexpr int kFirstGold = 2;
+// More camels and gold than this nobody can have gained in a turn, nor more of both together in a game.
+constexpr int kMostGained = 30;
+constexpr int kTurnsInGame = 2 * kDays * kWeeks;
+constexpr int kMostWealth = kFirstGold + kMostGained * kTurnsInGame;
 constexpr int kHammamSteps = 3;
 
 constexpr std::array<std::string_view, kQuarters> kQuarterNames{"sack", "barrel", "chest", "vase"};

@@ -9,13 +9,10 @@ namespace yspahan {
 namespace {
 
 constexpr int kMostPoints = 9999;
-// More camels and gold than this nobody can have gained in a turn; so `Moves` is long enough for every line.
-constexpr int kMostGained = 30;
-constexpr int kTurnsInGame = 2 * kDays * kWeeks;
 
 int turns_in_day(const State& s) { return s.seats == 2 ? 3 : s.seats; }
 int day_number(const State& s) { return (s.week - 1) * kDays + s.day; }
-static_assert(kFirstGold + kMostGained * kTurnsInGame + 47 + 15 + 150 + 36 < 2048);
+static_assert(kMostWealth + 47 + 15 + 150 + 36 < 2048);
 
 std::string optional_shop(std::uint8_t shop) { return shop == kNoShop ? "" : shop_name(shop); }
 

@@ -25,31 +25,13 @@ template <class G>
 class EveryGame : public AnyGame<G> {
  protected:
   using typename AnyGame<G>::State;
-  using AnyGame<G>::choose, AnyGame<G>::legal;
+  using AnyGame<G>::choose, AnyGame<G>::legal, AnyGame<G>::through_games;
 
   static std::vector<std::string> legal_words(const State& state) {
     std::vector<std::string> words;
     for (Move move : legal(state)) words.push_back(G::write(move));
     std::sort(words.begin(), words.end());
     return words;
-  }
-
-  // Calls visit(state, move about to be made) through random games, for all seats and variants.
-  template <class Visit>
-  static void through_games(int games, Visit visit) {
-    for (const Options& options : variants(G::kName, G::option_specs()))
-      for (int seats = G::kMinSeats; seats <= G::kMaxSeats; ++seats)
-        for (int i = 0; i < games; ++i) {
-          Rng rng = Rng::of(7, i, seats);
-          State state = G::start(seats, options);
-          while (G::actor(state) != kOver) {
-            const Move move = choose(state, rng);
-            visit(state, move, rng);
-            if (testing::Test::HasFatalFailure()) return;
-            G::apply(state, move);
-          }
-          visit(state, Move{}, rng);
-        }
   }
 };
 

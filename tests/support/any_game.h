@@ -55,6 +55,24 @@ class AnyGame : public testing::Test {
     G::moves(state, list);
     return {list.begin(), list.end()};
   }
+
+  // Calls visit(state, move about to be made) through random games, for all seats and variants.
+  template <class Visit>
+  static void through_games(int games, Visit visit) {
+    for (const Options& options : variants(G::kName, G::option_specs()))
+      for (int seats = G::kMinSeats; seats <= G::kMaxSeats; ++seats)
+        for (int i = 0; i < games; ++i) {
+          Rng rng = Rng::of(7, i, seats);
+          State state = G::start(seats, options);
+          while (G::actor(state) != kOver) {
+            const Move move = choose(state, rng);
+            visit(state, move, rng);
+            if (testing::Test::HasFatalFailure()) return;
+            G::apply(state, move);
+          }
+          visit(state, Move{}, rng);
+        }
+  }
 };
 
 }  // namespace serai::test

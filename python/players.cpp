@@ -53,14 +53,13 @@ std::string choose(PlayerHandle& p, const PositionHandle& position) {
   return question.game.write(move);
 }
 
-py::list hints(const PositionHandle& position, std::uint64_t simulations, int milliseconds, std::uint64_t seed) {
+py::list hints(const PositionHandle& position, std::uint64_t simulations, std::uint64_t seed) {
   const Question question = question_of(position);
-  const Budget budget = budget_of(simulations, milliseconds);
+  const Budget budget = budget_of(simulations, 0);
   std::vector<Hint> found;
   {
     const py::gil_scoped_release others_go_on;
-    Rng rng(seed);
-    found = hint(*question.view, question.legal, budget, rng);
+    found = hint(*question.view, budget, seed);
   }
   py::list list;
   for (const Hint& each : found)
@@ -163,8 +162,8 @@ void bind_players(py::module_& m) {
            py::arg("name"), py::arg("simulations") = 0, py::arg("milliseconds") = 0, py::arg("seed") = 1)
       .def_property_readonly("name", [](const PlayerHandle& p) { return p.name; })
       .def("choose", choose, py::arg("position"));
-  m.def("hint", hints, py::arg("position"), py::arg("simulations") = 0, py::arg("milliseconds") = 0,
-        py::arg("seed") = 1, "The best moves for the seat to act, best first, by what it knows.");
+  m.def("hint", hints, py::arg("position"), py::arg("simulations") = 0, py::arg("seed") = 1,
+        "The best moves for the seat to act, best first, by what it knows.");
   m.def("search", searched, py::arg("position"), py::arg("simulations") = 0, py::arg("milliseconds") = 0,
         py::arg("seed") = 1, py::arg("threads") = 1,
         "A tree search by what the seat to act knows: ids, visits and chances to win of its legal moves.");

@@ -1,6 +1,7 @@
 // How quick the house in the pocket is: size of the module, first table from a cold cache and from what is kept, longest
 // task on the page's thread while experts think, simulations a second in Chromium against this machine's own code.
-// node bench/pocket.mjs, after scripts/build-page and scripts/build release module_speed.
+// node bench/pocket.mjs, after scripts/build-page and scripts/build release module_speed; on a machine that does nothing
+// else, for Chromium is measured by the clock and the machine's own code by its processor time.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,8 +20,8 @@ class Pages {
   explicit Pages(const std::string& folder);  // throws std::runtime_error
 
   // By the path of a URL; a folder gives its index.html. The page names its files from where it lies, so that it works
-  // under any path: a table (/t/…), and rules and lessons without a slash behind them, give the page as it is one folder
-  // deep. Null: nothing.
+  // under any path: a table (/t/…), and rules and lessons without a slash behind them, give the page as it is one
+  // folder deep. Null: nothing.
   const PageFile* find(std::string_view path) const;
 
  private:

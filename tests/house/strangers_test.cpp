@@ -173,8 +173,8 @@ TEST(Strangers, OnlyThePagesFilesAreServed) {
   EXPECT_EQ(client.send("HEAD", "/").status, 200);
   for (const char* path : {"/../"
                            "x",
-                           "/assets/../index.html", "/%2e%2e/x", "//etc/passwd", "/link.txt", "/assets", "/assets/", "/t/x/y",
-                           "/index.html%00.js", "/..\\x"})
+                           "/assets/../index.html", "/%2e%2e/x", "//etc/passwd", "/link.txt", "/assets", "/assets/",
+                           "/t/x/y", "/index.html%00.js", "/..\\x"})
     EXPECT_EQ(client.get(path).status, 404) << path;
   std::filesystem::remove_all(site);
   std::filesystem::remove(site.string() + ".private");

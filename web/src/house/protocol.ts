@@ -288,6 +288,9 @@ export interface components {
             actor: components["schemas"]["Actor"];
             views: components["schemas"]["Views"];
         };
+        Spoken: {
+            protocol: string;
+        };
         AQuestion: {
             /** @description simulations, seed, what was played if anything, and what the seat knows, as a line (rules/records.md) */
             question: string;

@@ -176,6 +176,7 @@ async function over(table) {
   const lines = events.filter((each) => each.kind === 'line');
   const own = lines.flatMap(({ actor }, i) => (actor === '*' ? [] : [i + 1]));
   await ask(`${onTable}/analysis`, { table, query: `?line=${own[0]}&language=de` });
+  assert.ok((await ask(`${onTable}/question`, { table, query: `?line=${own[0]}` })).question);
   return own;
 }
 

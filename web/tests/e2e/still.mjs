@@ -20,7 +20,11 @@ export async function openFiles(folder = page, path = '/some/where/') {
     const asked = new URL(request.url, 'http://x').pathname;
     let file = asked.startsWith(path) ? join(folder, normalize(asked.slice(path.length))) : '';
     try {
-      if (file && statSync(file).isDirectory()) file = join(file, 'index.html');
+      if (file && statSync(file).isDirectory()) {
+        // As file servers do: what a folder's page names lies beside it.
+        if (!asked.endsWith('/')) return response.writeHead(301, { Location: `${asked}/` }).end();
+        file = join(file, 'index.html');
+      }
       response.setHeader('Content-Length', statSync(file).size);
       response.setHeader('Content-Type', types[file.split('.').at(-1)] ?? 'application/octet-stream');
       createReadStream(file).pipe(response);

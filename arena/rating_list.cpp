@@ -25,6 +25,7 @@ Done RatingList::add(const std::string& name, std::string_view journal) {
   if (game_ != setting.game->name())
     return Failure{fmt::format("{}: a match of {}, and those before it are of {}", name, setting.game->name(), game_)};
   std::vector<int> entries;
+  entries.reserve(setting.players.size());
   for (const std::string& player : setting.players) entries.push_back(entry_of(player));
   const Contest contest(setting);
   std::uint64_t round = 0;

@@ -118,18 +118,27 @@ void Advisor::question(std::string_view text, Language language, int ask) {
   way->on(way);
 }
 
+void Advisor::study(const std::string& record, int line, Language language, int ask) {
+  const Result<PlacePtr> lent = tables_.lent(record);
+  if (!lent) return means_.out.answer(ask, refused(lent.why(), language));
+  if (line) return advise(*lent, analysis_wanted(*(*lent)->table, line), language, ask);
+  course(*lent, language, ask);
+}
+
 void Advisor::course(const std::string& table, Language language, int ask) {
-  tables_.with(table, [this, language, ask](const PlacePtr& place) {
-    const Table* ready = place->ready();
-    if (!ready) return means_.out.answer(ask, place->missing(language));
-    if (!ready->over()) return means_.out.answer(ask, refused("house.not-over", language));
-    if (!place->course) place->course = std::make_shared<Course>(*ready);
-    Course& course = *place->course;
-    course.asked = means_.now;
-    if (!course.found && std::exchange(course.rests, false)) go_on_with_course(place);
-    means_.out.answer(ask, course.found ? table::course(*ready, *course.found, language)
-                                        : course_so_far(course.done, course.lines.size()));
-  });
+  tables_.with(table, [this, language, ask](const PlacePtr& place) { course(place, language, ask); });
+}
+
+void Advisor::course(const PlacePtr& place, Language language, int ask) {
+  const Table* ready = place->ready();
+  if (!ready) return means_.out.answer(ask, place->missing(language));
+  if (!ready->over()) return means_.out.answer(ask, refused("house.not-over", language));
+  if (!place->course) place->course = std::make_shared<Course>(*ready);
+  Course& course = *place->course;
+  course.asked = means_.now;
+  if (!course.found && std::exchange(course.rests, false)) go_on_with_course(place);
+  means_.out.answer(ask, course.found ? table::course(*ready, *course.found, language)
+                                      : course_so_far(course.done, course.lines.size()));
 }
 
 // The next line, or one decision that is thought over again, while somebody wants to know.

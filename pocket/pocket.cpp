@@ -128,6 +128,9 @@ std::string Pocket::serve(const Said& said) {
     caretaker_.tick();
   } else if (verb == "advise") {
     advisor_.question(said.text("question"), language_of("", said.text("language")), said.number("ask"));
+  } else if (verb == "study") {
+    advisor_.study(said.text("record"), said.number("line"), language_of("", said.text("language")),
+                   said.number("ask"));
   } else if (verb == "give-up") {
     advisor_.give_up(said.number("ask"));
   } else if (verb == "dropped") {

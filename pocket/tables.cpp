@@ -18,6 +18,17 @@ constexpr Millis kTryAgain = 1000;     // to store what the house itself wanted
 constexpr std::size_t kMostIdle = 4;   // tables in memory that nobody uses
 constexpr std::size_t kEntries = 100;  // of the lobby
 
+// The first events of a table.
+bool lay(Place& place, std::vector<Event> events) {
+  for (Event& event : events) {
+    if (!place.table)
+      place.table = Table::open(place.id, std::move(event));
+    else if (!place.table->apply(std::move(event)))
+      return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 Millis Tables::now_at(const Place& place) const {
@@ -119,6 +130,22 @@ void Tables::answer(const Ask& ask, const Reply& reply) {
   if (ask.number) means_.out.answer(ask.number, reply);
 }
 
+Result<PlacePtr> Tables::lent(const std::string& record) {
+  const PlacePtr place = touch(join("record ", sha256_hex(record)));  // no table has such an id
+  if (place->ready()) return place;
+  places_.erase(place->id);
+  if (record.size() > kMaxRecordBytes) return no("house.form.text", {"record"});
+  OpenRequest request;
+  request.record = record;
+  Result<Facts> facts = open_table({request, "", means_.random_hex(32), "", true});
+  if (!facts) return facts.why();
+  std::optional<Draft> draft = first_draft(*std::move(facts), means_.now);
+  if (!draft || !lay(*place, std::move(draft->events))) return no("house.form.text", {"record"});
+  place->state = TableState::ready;
+  places_[place->id] = place;
+  return place;
+}
+
 void Tables::open(const std::string& secret, std::string_view json, Language language, int ask) {
   const auto refuse = [&](const Refusal& why, int status) {
     Reply reply = refused(why, language);
@@ -151,14 +178,7 @@ void Tables::create(const PlacePtr& place, Facts facts, Then then) {
   if (!*draft) return then(Stored::no);  // cannot be: it was decided here
   place->state = TableState::loading;
   append(place, **draft, [this, place, draft, then = std::move(then)](Stored outcome) {
-    if (outcome == Stored::yes) {
-      for (Event& event : (*draft)->events) {
-        if (!place->table)
-          place->table = Table::open(place->id, std::move(event));
-        else if (!place->table->apply(std::move(event)))
-          return settled(place, TableState::damaged);
-      }
-    }
+    if (outcome == Stored::yes && !lay(*place, std::move((*draft)->events))) return settled(place, TableState::damaged);
     then(outcome);
     settled(place, outcome == Stored::yes ? TableState::ready : TableState::unknown);
   });

@@ -38,6 +38,9 @@ class Tables {
     for (const auto& [id, place] : places_) what(place);
   }
 
+  // A game of elsewhere by its record: to be thought about, and never stored.
+  Result<PlacePtr> lent(const std::string& record);
+
   void open(const std::string& secret, std::string_view json, Language language, int ask);
   void command(const std::string& table, const std::string& secret, std::string_view json, Language language, int ask);
   void submit(const PlacePtr& place, Action action);  // of the house

@@ -45,9 +45,9 @@ void nights(int houses, std::uint64_t first, int count) {
   EXPECT_GT(finished, count / kShare) << "and its games";
 }
 
-TEST(Simulation, OneHouse) { nights(1, 1, 500); }
-TEST(Simulation, TwoHouses) { nights(2, 10'001, 500); }
-TEST(Simulation, ThreeHouses) { nights(3, 20'001, 500); }
+TEST(Simulation, OneHouse) { nights(1, 1, 160); }
+TEST(Simulation, TwoHouses) { nights(2, 10'001, 160); }
+TEST(Simulation, ThreeHouses) { nights(3, 20'001, 160); }
 
 TEST(Simulation, TheSameSeedIsTheSameNight) {
   Night night;

@@ -108,7 +108,7 @@ void expect_the_same(const State& s, Rng& rng) {
 
 TEST(Kairo, K15_K18_K24_K25_AgreeWithASlowVersionInRandomGames) {
   for (int seats = 2; seats <= 4; ++seats)
-    for (int game = 0; game < 6; ++game) {
+    for (int game = 0; game < 2; ++game) {
       Rng rng = Rng::of(15, game, seats);
       State s = Kairo::start(seats, {});
       while (s.actor != kOver) {
@@ -164,22 +164,21 @@ TEST(Kairo, K15_K18_K24_K25_AgreeWithASlowVersionOnACrowdedSquare) {
 
 // After every move, also in the middle of a turn, and in what others may think of the table.
 TEST(Kairo, K15_K25_WhatIsKeptOfTheSquareIsTrueAfterEveryMove) {
-  for (int seats = 2; seats <= 4; ++seats)
-    for (int game = 0; game < 3; ++game) {
-      Rng rng = Rng::of(25, game, seats);
-      State s = Kairo::start(seats, {{"setup", game == 1 ? "fixed" : "free"}});
-      while (s.actor != kOver) {
-        const Cells tiles = s.tiles;
-        const auto customers = s.customer;
-        Kairo::apply(s, any_of(s, rng));
-        if (s.waiting == kNoColour || (s.tiles == tiles && s.customer == customers)) continue;
-        expect_true_survey(s, SlowSquare(s));
-        if (HasFatalFailure()) return;
-        const State redealt = Kairo::redeal(Kairo::view(s, static_cast<Seat>(rng.below(s.seats + 1u))), rng);
-        expect_true_survey(redealt, SlowSquare(redealt));
-        if (HasFatalFailure()) return;
-      }
+  for (int seats = 2; seats <= 4; ++seats) {
+    Rng rng = Rng::of(25, 0, seats);
+    State s = Kairo::start(seats, {{"setup", seats == 3 ? "fixed" : "free"}});
+    while (s.actor != kOver) {
+      const Cells tiles = s.tiles;
+      const auto customers = s.customer;
+      Kairo::apply(s, any_of(s, rng));
+      if (s.waiting == kNoColour || (s.tiles == tiles && s.customer == customers)) continue;
+      expect_true_survey(s, SlowSquare(s));
+      if (HasFatalFailure()) return;
+      const State redealt = Kairo::redeal(Kairo::view(s, static_cast<Seat>(rng.below(s.seats + 1u))), rng);
+      expect_true_survey(redealt, SlowSquare(redealt));
+      if (HasFatalFailure()) return;
     }
+  }
 }
 
 TEST(Kairo, K26_EveryFreeEntranceCanBeReached) {

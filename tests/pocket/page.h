@@ -49,6 +49,13 @@ class Page {
     work([&] { return answers.contains(number); });
     return answers[number];
   }
+  Answered study(std::string_view record, int line, std::string_view language = "en") {
+    const int number = ++last_;
+    Json json = request("study");
+    pass(json.member("ask", number).member("record", record).member("line", line).member("language", language));
+    work([&] { return answers.contains(number); });
+    return answers[number];
+  }
   int listen(const std::string& table, std::string_view hello) {
     const int listener = ++last_;
     Json json = request("listen");

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "engine/registry.h"
 #include "house/router.h"
@@ -256,6 +257,45 @@ TEST(Pocket, IsAHouseToTheByte) {
     play(both, *game);
     if (HasFailure()) return;
   }
+}
+
+// By the house, by a pocket at a table of its own, and by one that was given the house's record alone.
+TEST(Pocket, TellsTheCourseOfAGameAsAHouseDoes) {
+  Both both;
+  std::ifstream file(SOURCE_DIR "/tests/records/dunhuang-2-1-0001.serai");
+  const std::string record{std::istreambuf_iterator<char>(file), {}};
+  Json json;
+  const std::string members = json.open_object().member("record", record).close_object().take();
+  const std::string table = both.open(members.substr(1, members.size() - 2));
+  const std::string path = join("/api/tables/", table);
+  const auto end_of = [](const std::function<Answered()>& ask, const std::function<void()>& rest) {
+    Answered answer = ask();
+    EXPECT_EQ(answer.status, 202) << answer.body;
+    for (; answer.status == 202; answer = ask()) rest();
+    return answer.body;
+  };
+  const auto house = [&](std::string_view target) { return both.house.ask("GET", join(path, target), "", "", "nl"); };
+  const auto ponder = [&] { both.house.until([turns = 0]() mutable { return ++turns > 20; }); };
+  const std::string course = end_of([&] { return house("/course"); }, ponder);
+  EXPECT_NE(course.find("accounts"), std::string::npos);
+  const auto rest = [&] { both.page.rest(); };
+  EXPECT_EQ(end_of([&] { return both.page.ask("GET", path + "/course", "", "", "nl"); }, rest), course);
+  EXPECT_EQ(end_of([&] { return both.page.study(house("/record").body, 0, "nl"); }, rest), course);
+
+  // One decision that the course has thought over, and one that it has not.
+  int decisions = 0;
+  for (int line = 1; line <= 60; ++line) {
+    const Answered analysis = house(join("/analysis?line=", line));
+    const Answered studied = both.page.study(house("/record").body, line, "nl");
+    EXPECT_EQ(studied.status, analysis.status);
+    EXPECT_EQ(studied.body, analysis.body) << line;
+    if (analysis.status == 200 && ++decisions == 4) break;
+  }
+  EXPECT_EQ(decisions, 4);
+  both.page.rest();
+  for (const auto& [id, rows] : both.page.disk) EXPECT_TRUE(id == table || rows.empty()) << "only studied, and kept";
+  EXPECT_EQ(both.page.study("caravanserai 1\n", 0).status, 409);
+  EXPECT_EQ(both.page.study(house("/record").body, 2000).status, 409);
 }
 
 TEST(Pocket, RefusesAsAHouseDoes) {

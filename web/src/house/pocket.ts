@@ -60,6 +60,12 @@ class Pocket implements House {
     return 'reply' in told ? told.reply : { status: 500, text: '' };
   }
 
+  /** A finished game of such a house, by its record: its course (line 0), or what was best at a line. */
+  async study(record: string, line: number): Promise<Reply> {
+    const told = await this.#send({ study: record, line, language: settings.language });
+    return 'reply' in told ? told.reply : { status: 500, text: '' };
+  }
+
   async logs(): Promise<Log[]> {
     const told = await this.#send({ all: true });
     return 'logs' in told ? told.logs : [];

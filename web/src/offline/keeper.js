@@ -22,6 +22,11 @@ function fileAt(url) {
 }
 
 self.addEventListener('install', (event) => {
+  // Where a browser can: files come from the cache and questions go to the house without waking this worker.
+  event.addRoutes?.([
+    { condition: { urlPattern: `${scope}assets/*` }, source: { cacheName: name } },
+    { condition: { urlPattern: `${scope}api/*` }, source: 'network' },
+  ]);
   const all = [...files].map((file) => new Request(scope + file, { cache: 'no-cache' }));
   event.waitUntil(caches.open(name).then((cache) => cache.addAll(all)));
 });

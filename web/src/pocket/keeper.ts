@@ -78,6 +78,9 @@ class Keeper {
       this.#do({ do: 'listen', listener: number, table: asked.listen, hello: asked.hello });
     } else if ('advise' in asked) {
       this.#do({ do: 'advise', ask: number, question: asked.advise, language: asked.language });
+    } else if ('study' in asked) {
+      const { study: record, line, language } = asked;
+      this.#do({ do: 'study', ask: number, record, line, language });
     } else {
       const { path, method, body = '', secret = '', language } = asked.ask;
       this.#do({ do: 'ask', ask: number, method, target: `/api/${path}`, secret, language, body });

@@ -10,6 +10,8 @@ export type Asked = { from: string; nth: number } & (
   | { unlisten: true }
   /** A question of a house far away, thought about here. */
   | { advise: string; language: string }
+  /** A finished game of such a house by its record: its course, or what was best at a line. */
+  | { study: string; line: number; language: string }
   /** Every log there is; logs from elsewhere. */
   | { all: true }
   | { take: Log[] }

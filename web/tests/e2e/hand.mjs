@@ -5,7 +5,7 @@ import { openAt, openFrom, sitDown } from './positions.mjs';
 import { linesIn, openSuite, playNow } from './suite.mjs';
 
 const suite = await openSuite();
-const { house, test, visit } = suite;
+const { placeOf, test, visit } = suite;
 
 /** Seat 1 has no gold, no card, and one camel after this: it can only end its turn. */
 const poor = `caravanserai 1
@@ -15,17 +15,18 @@ moves
 1 dice 2
 * roll 12233456 y26
 `;
-const sit = async (opened, game, options) => {
-  const page = await visit({ at: `${house.url}rules/${game}`, ...options });
-  await sitDown(page, game, opened);
+const sit = async (open, game, options) => {
+  const page = await visit(options);
+  await sitDown(page, game, await open(placeOf(page)));
   return page;
 };
 /** The same, with a clock that goes only as the test says: no machine is too slow to see, or to stop, what goes by itself. */
-const sitStill = async (opened, game, options) => {
+const sitStill = async (open, game, options) => {
   const before = () => {
     globalThis.ownTimeout = globalThis.setTimeout.bind(globalThis);
   };
-  const page = await visit({ at: `${house.url}rules/${game}`, before, ...options });
+  const page = await visit({ before, ...options });
+  const opened = await open(placeOf(page));
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await sitDown(page, game, opened);
@@ -49,7 +50,7 @@ const until = (page, count) =>
   page.waitForFunction((n) => Number(document.querySelector('.log')?.dataset.lines ?? 0) === n, count);
 
 test('a turn ends by itself where everybody knows that nothing is left to decide', async () => {
-  const page = await sitStill(await openFrom(house, poor), 'yspahan');
+  const page = await sitStill((place) => openFrom(place, poor), 'yspahan');
   await takeCamel(page);
   await announced(page);
   assert.match(await page.textContent('.bar .prompt'), /In a moment: End the turn/);
@@ -76,7 +77,7 @@ test('a click or a key stops what goes by itself, a digit makes it at once', asy
     (page) => page.click('main.board'),
     (page) => page.keyboard.press('x'),
   ]) {
-    const page = await sitStill(await openFrom(house, poor), 'yspahan');
+    const page = await sitStill((place) => openFrom(place, poor), 'yspahan');
     await takeCamel(page);
     await announced(page);
     await stop(page);
@@ -96,7 +97,7 @@ test('nothing goes by itself that could tell what is in a hand, nor where it is 
     [`${poor}1 take camel camels\n`, { settings: { byItself: false } }],
     [`${poor}1 take camel camels\n`, { settings: { confirm: true } }],
   ]) {
-    const page = await sitStill(await openFrom(house, record), 'yspahan', options);
+    const page = await sitStill((place) => openFrom(place, record), 'yspahan', options);
     await page.waitForSelector('.bar.mine [data-target="do:end"]');
     assert.equal(await page.locator('.bar .now').count(), 1, 'there is one move only');
     const before = await linesIn(page);
@@ -109,7 +110,7 @@ test('nothing goes by itself that could tell what is in a hand, nor where it is 
 
 test('a payment with a choice is one gesture: proposed, changed by clicks, confirmed, undone as one', async () => {
   // A yellow stall of three: 2 yellow coins, 6 white, 4 green, 3 red.
-  const page = await sit(await openAt(house, 'kairo-2-1-0001', 209), 'kairo');
+  const page = await sit((place) => openAt(place, 'kairo-2-1-0001', 209), 'kairo');
   const parts = async () => (await page.locator('.bar [data-part]').allTextContents()).join();
   const coin = (colour) => page.click(`.mine [data-target="coin:${colour}"]`);
   assert.equal(await parts(), '2 yellow −,2 white −');
@@ -132,7 +133,7 @@ test('a payment with a choice is one gesture: proposed, changed by clicks, confi
 });
 
 test('coins that are forced are paid by themselves', async () => {
-  const page = await sitStill(await openAt(house, 'kairo-2-1-0002', 424), 'kairo');
+  const page = await sitStill((place) => openAt(place, 'kairo-2-1-0002', 424), 'kairo');
   const before = await linesIn(page);
   await announced(page);
   assert.match(await page.textContent('.bar .prompt'), /In a moment: Pay 2 blue, 1 purple, 1 yellow/);
@@ -143,7 +144,7 @@ test('coins that are forced are paid by themselves', async () => {
 
 test('many amounts are one choice with a slider', async () => {
   // Fourteen camels, and a card that swaps them.
-  const page = await sit(await openAt(house, 'yspahan-2-1-0001', 245), 'yspahan');
+  const page = await sit((place) => openAt(place, 'yspahan-2-1-0001', 245), 'yspahan');
   await page.click('.thing.next[data-target="card:exchange"]');
   await page.locator('.bar input[type=range]').fill('4');
   await checkAxe(page);
@@ -152,7 +153,7 @@ test('many amounts are one choice with a slider', async () => {
   assert.deepEqual(page.faults, []);
 });
 
-test('a hint and its marks go when the move is made', async () => {
+const hint = async () => {
   let heard = Promise.resolve();
   const page = await visit({
     routes: {
@@ -180,6 +181,7 @@ test('a hint and its marks go when the move is made', async () => {
   hear();
   await page.waitForFunction((n) => Number(document.querySelector('.log').dataset.lines) > n, before);
   assert.deepEqual(page.faults, []);
-});
+};
+test('a hint and its marks go when the move is made', hint, { house: true });
 
 await suite.run();

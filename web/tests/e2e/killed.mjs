@@ -57,12 +57,15 @@ async function born(profile) {
   };
 }
 
-/** What the log tells, line by line. */
+/** What the log tells, in its words. */
 const told = (page) =>
   page.evaluate(() => ({
     count: Number(document.querySelector('.log')?.dataset.lines ?? 0),
-    text: [...document.querySelectorAll('.log li')].map((each) => each.textContent.trim()).join('\n'),
+    words: [...document.querySelectorAll('.log li')].map((each) => each.textContent.trim()),
   }));
+/** The first words that are otherwise than they were shown; the last ones may have been gathered with what came after. */
+const changed = (before, now) =>
+  before.words.slice(0, -2).findIndex((words, i) => words !== now.words[i]);
 /** The numbers of what is kept of the table. */
 const kept = (page) =>
   page.evaluate(
@@ -85,7 +88,7 @@ export async function killed({ game, kills, seed = 1 }) {
     chance = (chance * 1103515245 + 12345) % 2147483648;
     return chance / 2147483648;
   };
-  let lines = 0;
+  let shown = { count: 0, words: [] };
   let address = files.url;
   for (let nth = 0; nth <= kills; nth++) {
     const browser = await born(profile);
@@ -98,12 +101,16 @@ export async function killed({ game, kills, seed = 1 }) {
     }
     await page.waitForSelector('.log', { timeout: 120_000 });
     await page
-      .waitForFunction((n) => Number(document.querySelector('.log').dataset.lines) >= n, lines, {
+      .waitForFunction((n) => Number(document.querySelector('.log').dataset.lines) >= n, shown.count, {
         timeout: 60_000,
       })
-      .catch(async () => {
-        faults.push(`kill ${nth}: ${lines} lines were shown, ${(await told(page)).count} came back`);
-      });
+      .catch(() => {});
+    const back = await told(page);
+    if (back.count < shown.count)
+      faults.push(`kill ${nth}: ${shown.count} lines were shown, ${back.count} came back`);
+    const other = changed(shown, back);
+    if (other >= 0)
+      faults.push(`kill ${nth}: “${shown.words[other]}” was shown, “${back.words[other]}” came back`);
     const numbers = await kept(page);
     if (numbers.some((number, i) => number !== i + 1)) faults.push(`kill ${nth}: ${numbers.join(' ')}`);
     // Plays on for a moment of any length, and looks all the time at what is shown.
@@ -111,7 +118,8 @@ export async function killed({ game, kills, seed = 1 }) {
     for (let turn = 0; Date.now() < end; turn++) {
       if (await page.locator('.result').count()) return done();
       await clickOne(page, turn).catch(() => {});
-      lines = Math.max(lines, (await told(page)).count);
+      const now = await told(page);
+      if (now.count >= shown.count) shown = now;
     }
     if (nth === kills) return done();
     // A move is under way when it dies.
@@ -123,7 +131,7 @@ export async function killed({ game, kills, seed = 1 }) {
       await browser.kill();
       rmSync(profile, { recursive: true, force: true });
       await files.close();
-      return { kills: nth, lines, faults };
+      return { kills: nth, lines: shown.count, faults };
     }
   }
 }

@@ -221,6 +221,48 @@ test('a house’s finished game is kept here, and looked at without the house; a
   await other.context().close();
 });
 
+test('hints and analyses at a house are thought in the browser, as the house would; who cannot asks the house', async () => {
+  const thoughts = (page) => {
+    const asked = [];
+    page.on('request', (request) => {
+      const [, what] = /\/(hint|analysis|course)(?:\?|$)/.exec(request.url()) ?? [];
+      if (what) asked.push(what);
+    });
+    return asked;
+  };
+  const able = await watchedPage(browser, house);
+  const unable = await able.context().newPage();
+  await unable.addInitScript(() => {
+    delete globalThis.Worker;
+  });
+  const here = thoughts(able);
+  const there = thoughts(unable);
+  await able.goto(house.url);
+  await playNow(able, 'yspahan');
+  await myTurn(able);
+  await unable.goto(able.url());
+  const hints = [];
+  for (const page of [able, unable]) {
+    await myTurn(page);
+    await page.click('.bar button[aria-label="Hint"]');
+    hints.push(await page.textContent('.advice ol'));
+  }
+  assert.equal(hints[0], hints[1]);
+  assert.deepEqual([here, there], [[], ['hint']]);
+
+  const { link } = await finishedGame(house, 'dunhuang');
+  const courses = [];
+  for (const page of [able, unable]) {
+    await page.goto(link);
+    await page.waitForSelector('.after svg .line', { timeout: 200_000 });
+    courses.push(await page.textContent('.after'));
+  }
+  assert.equal(courses[0], courses[1]);
+  assert.deepEqual(here, []);
+  assert.equal(there.at(-1), 'course');
+  await able.context().close();
+});
+
 test('without a house, With friends says what it needs, and offers a hot seat', async () => {
   const files = await openFiles();
   for (const [size, theme] of [

@@ -1,7 +1,7 @@
 // Busy positions for tests that look at the table: recorded games opened at the line where most can be done, a person at every seat.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { newNonce, newSecret, send, withId } from './client.mjs';
+import { linkOf, newNonce, newSecret, send, withId } from './client.mjs';
 import { serai } from './house.mjs';
 
 const records = new URL('../../../tests/records/', import.meta.url);
@@ -33,7 +33,7 @@ export async function openWhole(house, name) {
   const { table } = await (
     await send(house, 'api/tables', { secret: newSecret(), body: withId({ record }) })
   ).json();
-  return `${house.url}t/${table}`;
+  return linkOf(house, table);
 }
 
 /** Opens a recorded game before this line of its file; gives the table, who is to act, what is asked, and everybody's secrets. */
@@ -68,7 +68,7 @@ export async function openFrom(house, record, names = ['Ada', 'Bartholomea', 'Ce
     phase,
     event: now.event,
     secrets,
-    link: `${house.url}t/${table}`,
+    link: linkOf(house, table),
   };
 }
 
@@ -79,16 +79,21 @@ export function lastDecision(name) {
   return { line: at + 1, words: lines[at].slice(2) };
 }
 
+/** Goes to a table, also from another one behind the same #. */
+export async function goTo(page, link) {
+  await page.goto(link);
+  if (link.includes('#t/')) await page.reload();
+}
+
 /** Sits down where a game was opened, without a word about it. */
 export async function sitDown(page, game, { table, seat, secrets, link }, seen = '.bar.mine') {
-  await page.addInitScript(
-    ({ table, game, seat, secret }) =>
-      localStorage.setItem(
-        'caravanserai.tables',
-        JSON.stringify([{ table, game, at: 1, seats: { [seat]: secret } }]),
-      ),
-    { table, game, seat, secret: secrets[seat - 1] },
-  );
-  await page.goto(link);
+  await page.evaluate((kept) => localStorage.setItem('caravanserai.tables', JSON.stringify([kept])), {
+    table,
+    game,
+    at: 1,
+    pocket: link.includes('#t/'),
+    seats: { [seat]: secrets[seat - 1] },
+  });
+  await goTo(page, link);
   await page.waitForSelector(seen);
 }

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { drawn, faultsOf } from './measured.mjs';
 import { checkAxe, playOut } from './play.mjs';
-import { busiestLines, lastLine, openAt, openWhole, sitDown } from './positions.mjs';
+import { busiestLines, goTo, lastLine, openAt, openWhole, sitDown } from './positions.mjs';
 import { openSuite, playNow } from './suite.mjs';
 import { lessonOf, lessons, makeMove, named } from './teaching.mjs';
 
 const suite = await openSuite();
-const { test, visit, house } = suite;
+const { house, placeOf, test, visit } = suite;
 const games = ['yspahan', 'dunhuang', 'kairo'];
 const sizes =
   '360x640 390x844 844x390 768x1024 1024x768 1180x820 1280x720 1366x768 1920x1080 2560x1440'.split(' ');
@@ -43,7 +43,7 @@ for (const game of games)
     const lie = {};
     // Every kind of question where there is least room; the two with most to do everywhere.
     for (const [i, { asked, line }] of busiestLines(name).entries()) {
-      await sitDown(page, game, await openAt(house, name, line));
+      await sitDown(page, game, await openAt(placeOf(page), name, line));
       for (const size of i < 2 ? sizes : [tightest[0], tightest[1 + (i % 2)]]) {
         await look(page, size, faults, asked);
         // What is asked has its place: it does not move for what it says.
@@ -68,7 +68,7 @@ test('with fewer at the table, and in English and Dutch', async () => {
     for (const game of games) {
       const name = `${game}-${seats}-1-0001`;
       const [{ asked, line }] = busiestLines(name);
-      await sitDown(page, game, await openAt(house, name, line));
+      await sitDown(page, game, await openAt(placeOf(page), name, line));
       for (const size of ['360x640', '1366x768'])
         await look(page, size, faults, `${game} ${language} ${asked}`);
     }
@@ -93,7 +93,7 @@ test('what is asked after a click fits too: dice, amounts, coins', async () => {
       ),
     ],
   ]) {
-    await sitDown(page, name.split('-')[0], await openAt(house, name, line));
+    await sitDown(page, name.split('-')[0], await openAt(placeOf(page), name, line));
     for (const click of clicks)
       if ((await page.locator(click).count()) > 0) await page.locator(click).first().click();
     await page.waitForSelector('.bar .choices .button');
@@ -127,7 +127,7 @@ test('the guide has a word for every question and its place in what is asked; no
     const page = await visit({ language: 'de', guide: true, settings });
     const name = `${game}-4-1-0001`;
     for (const [i, { asked, line }] of busiestLines(name).entries()) {
-      await sitDown(page, game, await openAt(house, name, line));
+      await sitDown(page, game, await openAt(placeOf(page), name, line));
       await page.waitForSelector('.note');
       for (const size of i < 2 ? tightest : [tightest[i % 3]])
         await look(page, size, faults, `${game} with the guide, ${asked}`);
@@ -200,7 +200,8 @@ test('a lesson’s page goes no further aside than the screen', async () => {
 test('after the game and in a replay everybody’s things are there', async () => {
   const faults = [];
   for (const game of games) {
-    const page = await visit({ at: await openWhole(house, `${game}-4-1-0001`), language: 'de' });
+    const page = await visit({ language: 'de' });
+    await goTo(page, await openWhole(placeOf(page), `${game}-4-1-0001`));
     await page.waitForSelector('.result');
     for (const size of ['360x640', '1280x720']) await look(page, size, faults, `${game}, over`);
     await page.click('.result button:has-text("Nachspielen")');
@@ -236,7 +237,7 @@ test('the end of a game is an event, on every screen', async () => {
   for (const game of games) {
     const name = `${game}-4-1-0001`;
     await page.setViewportSize({ width: 1366, height: 768 });
-    await sitDown(page, game, await openAt(house, name, lastLine(name)));
+    await sitDown(page, game, await openAt(placeOf(page), name, lastLine(name)));
     await playOut(page);
     await page.waitForSelector('.over.end .scene');
     const verdict = await page.textContent('.result h2');
@@ -275,7 +276,7 @@ test('a finger’s first touch on something small brings it nearer, the second m
   const page = await visit({ size: 'phone' });
   const name = 'kairo-4-1-0001';
   const { line } = busiestLines(name).find(({ asked }) => asked === 'extend');
-  await sitDown(page, 'kairo', await openAt(house, name, line));
+  await sitDown(page, 'kairo', await openAt(placeOf(page), name, line));
   const cell = page.locator('.target.next').first();
   const width = async () => (await cell.locator('> .halo').boundingBox()).width;
   assert.ok((await width()) < 44);
@@ -296,7 +297,7 @@ test('a finger’s first touch on something small brings it nearer, the second m
 test('the side folds away, and stays so', async () => {
   const page = await visit();
   const name = 'yspahan-4-1-0001';
-  const at = await openAt(house, name, busiestLines(name)[0].line);
+  const at = await openAt(placeOf(page), name, busiestLines(name)[0].line);
   await sitDown(page, 'yspahan', at);
   const board = async () => (await page.locator('main.board').boundingBox()).width;
   const before = await board();

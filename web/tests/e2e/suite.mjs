@@ -2,7 +2,7 @@
 // `--quick` runs those that are marked so. With `--pocket` there is no house, only a file server under some path: the
 // page plays in the browser's own, and tests that are marked as a house's are left out.
 import { launch } from '../../shots/browser.mjs';
-import { newNonce, newSecret, pause, send, withId } from './client.mjs';
+import { linkOf, newNonce, newSecret, pause, pocketOf, send, withId } from './client.mjs';
 import { openHouse } from './house.mjs';
 import { watchedPage } from './play.mjs';
 import { openFiles } from './still.mjs';
@@ -28,6 +28,8 @@ export async function openSuite() {
     house,
     browser,
     visit,
+    /** Where tables of this page are opened: at the house, or in its pocket. */
+    placeOf: (page) => (pocket ? pocketOf(page, house) : house),
     /** Where the pages of this suite are, as their links name it. */
     root: new URL(house.url).pathname,
     games: ['yspahan', 'dunhuang', 'kairo'],
@@ -126,7 +128,7 @@ export async function finishedGame(house, game, { seats = 2, people = 1, taken =
   for (const [i, secret] of secrets.entries()) await act({ do: 'resign', seat: i + 1 }, secret);
   for (let wait = 0; wait < 600; wait++) {
     if ((await ask(`tables/${table}?after=1000000`)).now.state === 'over')
-      return { link: `${house.url}t/${table}`, secrets };
+      return { link: linkOf(house, table), table, secrets };
     await pause(100);
   }
   throw new Error('the game does not end');

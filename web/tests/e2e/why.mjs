@@ -6,7 +6,7 @@ import { busiestLines, lastDecision, openAt, sitDown } from './positions.mjs';
 import { openSuite } from './suite.mjs';
 
 const suite = await openSuite();
-const { test, visit, house } = suite;
+const { placeOf, test, visit } = suite;
 
 /** The rules that may answer, as the engine's own walk reads them: by game, then rows of kind, moments and rules. */
 const rows = { yspahan: [], dunhuang: [], kairo: [] };
@@ -23,10 +23,21 @@ const mayAnswer = (of, kind, moment) =>
     .filter((row) => row.kind === kind && row.moments.some((each) => each === moment || each === '*'))
     .flatMap((row) => row.rules);
 
-/** Keeps what the house answers when it is asked why. */
+/** Keeps what the house answers when it is asked why, over the network or in the pocket. */
 const listenToWhy = () => {
-  const real = globalThis.fetch;
   globalThis.whys = [];
+  const { postMessage } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.postMessage = function (what) {
+    postMessage.call(this, what);
+    if (!/\/why\?/.test(what.ask?.path)) return;
+    const hear = ({ data }) => {
+      if (!data.reply || data.to !== what.from || data.nth !== what.nth) return;
+      this.removeEventListener('message', hear);
+      globalThis.whys.push(JSON.parse(data.reply.text));
+    };
+    this.addEventListener('message', hear);
+  };
+  const real = globalThis.fetch;
   globalThis.fetch = async (...asked) => {
     const answer = await real(...asked);
     if (/\/why\?/.test(String(asked[0]))) globalThis.whys.push(await answer.clone().json());
@@ -102,7 +113,7 @@ for (const [of, seats, moments] of tables)
     const faults = [];
     const seen = new Set();
     for (const { line } of busiestLines(name)) {
-      const at = await openAt(house, name, line);
+      const at = await openAt(placeOf(page), name, line);
       if (seen.has(at.phase) || (moments && !moments.includes(at.phase))) continue;
       seen.add(at.phase);
       await sitDown(page, of, at);
@@ -127,14 +138,14 @@ test('when another is to move, and after the game, everything still answers', as
     const name = `${of}-3-1-0001`;
     const page = await visit({ before: listenToWhy });
     const [{ line }] = busiestLines(name);
-    const at = await openAt(house, name, line);
+    const at = await openAt(placeOf(page), name, line);
     await sitDown(page, of, { ...at, seat: (at.seat % 3) + 1 }, '.bar');
     faults.push(...faultsIn(of, 'wait', await page.evaluate(clickQuiet, '')));
 
     const last = lastDecision(name);
-    const end = await openAt(house, name, last.line);
+    const end = await openAt(placeOf(page), name, last.line);
     await sitDown(page, of, end);
-    await send(house, `api/tables/${end.table}/commands`, {
+    await send(placeOf(page), `api/tables/${end.table}/commands`, {
       secret: end.secrets[end.seat - 1],
       body: withId({ do: 'move', seat: end.seat, words: last.words, seen: end.event }),
     });

@@ -77,30 +77,34 @@ test('with fewer at the table, and in English and Dutch', async () => {
   assert.deepEqual(faults, []);
 });
 
-test('what is asked after a click fits too: dice, amounts, coins', async () => {
-  const faults = [];
-  const page = await visit({ language: 'de', settings });
-  const dice = busiestLines('yspahan-4-1-0001').find(({ asked }) => asked === 'play take');
-  const coins = busiestLines('kairo-4-1-0001').find(({ asked }) => asked === 'pay');
-  for (const [name, line, clicks] of [
-    ['yspahan-4-1-0001', dice.line, ['.target.next[data-target^="field:"]:not([data-target$="camel"])']],
-    ['yspahan-2-1-0001', 245, ['.thing.next[data-target="card:exchange"]']],
-    [
-      'kairo-4-1-0001',
-      coins.line,
-      ['white', 'red', 'purple', 'green', 'yellow', 'blue'].map(
-        (colour) => `.thing.next[data-target="coin:${colour}"]`,
-      ),
-    ],
-  ]) {
-    await sitDown(page, name.split('-')[0], await openAt(placeOf(page), name, line));
-    for (const click of clicks)
-      if ((await page.locator(click).count()) > 0) await page.locator(click).first().click();
-    await page.waitForSelector('.bar .choices .button');
-    for (const size of sizes) await look(page, size, faults, name);
-  }
-  assert.deepEqual(faults, []);
-});
+test(
+  'what is asked after a click fits too: dice, amounts, coins',
+  async () => {
+    const faults = [];
+    const page = await visit({ language: 'de', settings });
+    const dice = busiestLines('yspahan-4-1-0001').find(({ asked }) => asked === 'play take');
+    const coins = busiestLines('kairo-4-1-0001').find(({ asked }) => asked === 'pay');
+    for (const [name, line, clicks] of [
+      ['yspahan-4-1-0001', dice.line, ['.target.next[data-target^="field:"]:not([data-target$="camel"])']],
+      ['yspahan-2-1-0001', 245, ['.thing.next[data-target="card:exchange"]']],
+      [
+        'kairo-4-1-0001',
+        coins.line,
+        ['white', 'red', 'purple', 'green', 'yellow', 'blue'].map(
+          (colour) => `.thing.next[data-target="coin:${colour}"]`,
+        ),
+      ],
+    ]) {
+      await sitDown(page, name.split('-')[0], await openAt(placeOf(page), name, line));
+      for (const click of clicks)
+        if ((await page.locator(click).count()) > 0) await page.locator(click).first().click();
+      await page.waitForSelector('.bar .choices .button');
+      for (const size of sizes) await look(page, size, faults, name);
+    }
+    assert.deepEqual(faults, []);
+  },
+  { quick: true },
+);
 
 test('home goes no further aside than the screen', async () => {
   for (const language of ['en', 'de', 'nl']) {
@@ -197,20 +201,24 @@ test('a lesson’s page goes no further aside than the screen', async () => {
   }
 });
 
-test('after the game and in a replay everybody’s things are there', async () => {
-  const faults = [];
-  for (const game of games) {
-    const page = await visit({ language: 'de' });
-    await goTo(page, await openWhole(placeOf(page), `${game}-4-1-0001`));
-    await page.waitForSelector('.result');
-    for (const size of ['360x640', '1280x720']) await look(page, size, faults, `${game}, over`);
-    await page.click('.result button:has-text("Nachspielen")');
-    await page.waitForSelector('.replay');
-    for (const size of ['844x390', '1280x720']) await look(page, size, faults, `${game}, replayed`);
-    await page.context().close();
-  }
-  assert.deepEqual(faults, []);
-});
+test(
+  'after the game and in a replay everybody’s things are there',
+  async () => {
+    const faults = [];
+    for (const game of games) {
+      const page = await visit({ language: 'de' });
+      await goTo(page, await openWhole(placeOf(page), `${game}-4-1-0001`));
+      await page.waitForSelector('.result');
+      for (const size of ['360x640', '1280x720']) await look(page, size, faults, `${game}, over`);
+      await page.click('.result button:has-text("Nachspielen")');
+      await page.waitForSelector('.replay');
+      for (const size of ['844x390', '1280x720']) await look(page, size, faults, `${game}, replayed`);
+      await page.context().close();
+    }
+    assert.deepEqual(faults, []);
+  },
+  { quick: true },
+);
 
 /** What is cut or covered in the picture of an ending. */
 const endingFaults = (page) =>
@@ -294,25 +302,29 @@ test('a finger’s first touch on something small brings it nearer, the second m
   assert.deepEqual(page.faults, []);
 });
 
-test('the side folds away, and stays so', async () => {
-  const page = await visit();
-  const name = 'yspahan-4-1-0001';
-  const at = await openAt(placeOf(page), name, busiestLines(name)[0].line);
-  await sitDown(page, 'yspahan', at);
-  const board = async () => (await page.locator('main.board').boundingBox()).width;
-  const before = await board();
-  await page.click('nav button[aria-label=Log]');
-  await page.waitForSelector('.side', { state: 'detached' });
-  assert.ok((await board()) > before + 200);
-  await page.reload();
-  await page.waitForSelector('.bar.mine');
-  assert.equal(await page.locator('.side').count(), 0);
-  await page.click('nav button[aria-label=Log]');
-  await page.waitForSelector('.side .log');
-  // On a narrower screen it stands there too, and nothing is cut.
-  const faults = [];
-  for (const size of ['1024x768', '1180x820']) await look(page, size, faults, 'with the side');
-  assert.deepEqual(faults, []);
-});
+test(
+  'the side folds away, and stays so',
+  async () => {
+    const page = await visit();
+    const name = 'yspahan-4-1-0001';
+    const at = await openAt(placeOf(page), name, busiestLines(name)[0].line);
+    await sitDown(page, 'yspahan', at);
+    const board = async () => (await page.locator('main.board').boundingBox()).width;
+    const before = await board();
+    await page.click('nav button[aria-label=Log]');
+    await page.waitForSelector('.side', { state: 'detached' });
+    assert.ok((await board()) > before + 200);
+    await page.reload();
+    await page.waitForSelector('.bar.mine');
+    assert.equal(await page.locator('.side').count(), 0);
+    await page.click('nav button[aria-label=Log]');
+    await page.waitForSelector('.side .log');
+    // On a narrower screen it stands there too, and nothing is cut.
+    const faults = [];
+    for (const size of ['1024x768', '1180x820']) await look(page, size, faults, 'with the side');
+    assert.deepEqual(faults, []);
+  },
+  { quick: true },
+);
 
 await suite.run();

@@ -39,7 +39,7 @@ async function born(profile) {
     });
     child.on('exit', () => fail(new Error(said)));
   });
-  const browser = await chromium.connectOverCDP(address);
+  const browser = await chromium.connectOverCDP(address, { timeout: 120_000 });
   const context = browser.contexts()[0];
   await context.addInitScript((kept) => {
     localStorage.setItem('caravanserai.settings', kept);
@@ -64,8 +64,7 @@ const told = (page) =>
     words: [...document.querySelectorAll('.log li')].map((each) => each.textContent.trim()),
   }));
 /** The first words that are otherwise than they were shown; the last ones may have been gathered with what came after. */
-const changed = (before, now) =>
-  before.words.slice(0, -2).findIndex((words, i) => words !== now.words[i]);
+const changed = (before, now) => before.words.slice(0, -2).findIndex((words, i) => words !== now.words[i]);
 /** The numbers of what is kept of the table. */
 const kept = (page) =>
   page.evaluate(
@@ -105,9 +104,12 @@ export async function killed({ game, kills, seed = 1 }) {
         timeout: 60_000,
       })
       .catch(() => {});
-    const back = await told(page);
+    let back = await told(page);
     if (back.count < shown.count)
       faults.push(`kill ${nth}: ${shown.count} lines were shown, ${back.count} came back`);
+    // What the seat alone knows is told a moment later.
+    for (const start = Date.now(); changed(shown, back) >= 0 && Date.now() < start + 10_000; )
+      back = await told(page);
     const other = changed(shown, back);
     if (other >= 0)
       faults.push(`kill ${nth}: “${shown.words[other]}” was shown, “${back.words[other]}” came back`);

@@ -179,7 +179,7 @@ void Pocket::route(const Said& said) {
 
   const Result<OfTable> read = read_of_table(path, query);
   if (!read) return answer(refused(read.why(), language));
-  const OfTable of = *read;
+  const OfTable& of = *read;
   const std::string body = said.text("body");
   if (last == "commands") return tables_.command(of.table, secret, body, language, ask);
   if (last == "hint") return advisor_.hint(of.table, secret, of.seat, language, ask);

@@ -345,6 +345,7 @@ void Tables::unlisten(int listener) {
 
 Reply Tables::lobby() const {
   std::vector<LobbyEntry> entries;
+  entries.reserve(known_.size());
   for (const auto& [id, entry] : known_) entries.push_back(entry);
   std::sort(entries.begin(), entries.end(), [](const LobbyEntry& a, const LobbyEntry& b) {
     return a.changed != b.changed ? a.changed > b.changed : a.table < b.table;

@@ -13,7 +13,7 @@ import { openFiles } from './still.mjs';
 const settings = JSON.stringify({ language: 'en', pace: 'off', guide: false, level: 'novice' });
 
 /** A browser that is a process of ours, with a profile that outlives it. */
-async function born(profile) {
+async function born(profile, tries = 6) {
   const child = spawn(
     program,
     [...flags, '--window-size=1366,900', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
@@ -39,7 +39,16 @@ async function born(profile) {
     });
     child.on('exit', () => fail(new Error(said)));
   });
-  const browser = await chromium.connectOverCDP(address, { timeout: 120_000 });
+  // At times one that comes back from the dead does not let itself be led: it is killed once more.
+  const browser = await chromium.connectOverCDP(address, { timeout: 15_000 }).catch(() => undefined);
+  if (!browser) {
+    process.removeListener('exit', end);
+    const dead = new Promise((done) => child.on('exit', done));
+    end();
+    await dead;
+    if (tries === 1) throw new Error('the browser does not let itself be led');
+    return born(profile, tries - 1);
+  }
   const context = browser.contexts()[0];
   await context.addInitScript((kept) => {
     localStorage.setItem('caravanserai.settings', kept);

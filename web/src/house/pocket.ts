@@ -32,9 +32,8 @@ class Pocket implements House {
   #waiting = new Map<number, Waiting>();
   #listening = new Map<number, Listener>();
 
-  async ask(question: Parameters<House['ask']>[0]): Promise<Reply> {
-    const told = await this.#send({ ask: { ...question, language: settings.language } });
-    return 'reply' in told ? told.reply : { status: 500, text: '' };
+  ask(question: Parameters<House['ask']>[0]): Promise<Reply> {
+    return this.#replied({ ask: { ...question, language: settings.language } });
   }
 
   listen(table: string, hello: string, heard: (message: string) => void, lost: () => void): () => void {
@@ -55,15 +54,13 @@ class Pocket implements House {
   }
 
   /** A question of a house far away, thought about here: the answer is the one it would have given. */
-  async advise(question: string): Promise<Reply> {
-    const told = await this.#send({ advise: question, language: settings.language });
-    return 'reply' in told ? told.reply : { status: 500, text: '' };
+  advise(question: string): Promise<Reply> {
+    return this.#replied({ advise: question, language: settings.language });
   }
 
   /** A finished game of such a house, by its record: its course (line 0), or what was best at a line. */
-  async study(record: string, line: number): Promise<Reply> {
-    const told = await this.#send({ study: record, line, language: settings.language });
-    return 'reply' in told ? told.reply : { status: 500, text: '' };
+  study(record: string, line: number): Promise<Reply> {
+    return this.#replied({ study: record, line, language: settings.language });
   }
 
   async logs(): Promise<Log[]> {
@@ -75,6 +72,11 @@ class Pocket implements House {
   async take(logs: Log[]): Promise<Log[]> {
     const told = await this.#send({ take: logs });
     return 'logs' in told ? told.logs : [];
+  }
+
+  async #replied(what: Without<Asked>): Promise<Reply> {
+    const told = await this.#send(what);
+    return 'reply' in told ? told.reply : { status: 500, text: '' };
   }
 
   #send(what: Without<Asked>): Promise<Told> {

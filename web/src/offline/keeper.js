@@ -22,13 +22,14 @@ function fileAt(url) {
 }
 
 self.addEventListener('install', (event) => {
-  // Where a browser can: files come from the cache and questions go to the house without waking this worker.
-  event.addRoutes?.([
-    { condition: { urlPattern: `${scope}assets/*` }, source: { cacheName: name } },
-    { condition: { urlPattern: `${scope}api/*` }, source: 'network' },
-  ]);
   const all = [...files].map((file) => new Request(scope + file, { cache: 'no-cache' }));
   event.waitUntil(caches.open(name).then((cache) => cache.addAll(all)));
+  // Where a browser can: files come from the cache and questions go to the house without waking this worker.
+  const here = scope.replace(/[(){}*+?\\]/g, '\\$&'); // in a pattern
+  event.addRoutes?.([
+    { condition: { urlPattern: `${here}assets/*` }, source: { cacheName: name } },
+    { condition: { urlPattern: `${here}api/*` }, source: 'network' },
+  ]);
 });
 self.addEventListener('activate', (event) => {
   const forget = async () => {

@@ -15,7 +15,7 @@ const types = {
   wasm: 'application/wasm',
 };
 
-export async function openFiles(folder = page, path = '/some/where/') {
+export async function openFiles(folder = page, path = '/some/where(1)/') {
   const server = createServer((request, response) => {
     const asked = new URL(request.url, 'http://x').pathname;
     let file = asked.startsWith(path) ? join(folder, normalize(asked.slice(path.length))) : '';

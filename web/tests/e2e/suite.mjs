@@ -128,7 +128,7 @@ export async function finishedGame(house, game, { seats = 2, people = 1, taken =
   for (const [i, secret] of secrets.entries()) await act({ do: 'resign', seat: i + 1 }, secret);
   for (let wait = 0; wait < 600; wait++) {
     if ((await ask(`tables/${table}?after=1000000`)).now.state === 'over')
-      return { link: linkOf(house, table), table, secrets };
+      return { link: linkOf(house, table), secrets };
     await pause(100);
   }
   throw new Error('the game does not end');

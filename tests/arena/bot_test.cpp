@@ -14,6 +14,7 @@
 #include "arena/contest.h"
 #include "arena/runner.h"
 #include "engine/registry.h"
+#include "tests/support/here.h"
 
 namespace serai {
 namespace {
@@ -65,7 +66,7 @@ SeatResult result_of_first(const std::string& bot, int patience = 300) {
 }
 
 TEST(Bot, TheExamplePlaysWholeGamesOfEverything) {
-  const std::string example = std::string("exec:") + SOURCE_DIR + "/examples/bot.py";
+  const std::string example = "exec:" + source_dir() + "/examples/bot.py";
   for (const Game* game : all_games()) {
     for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
       ContestSetting setting = setting_with({example, "random"}, seats, game->name());
@@ -79,7 +80,7 @@ TEST(Bot, TheExamplePlaysWholeGamesOfEverything) {
 }
 
 TEST(Bot, IsRepeatableWhateverTheThreads) {
-  ContestSetting setting = setting_with({std::string("exec:") + SOURCE_DIR + "/examples/bot.py", "random", kGood}, 3);
+  ContestSetting setting = setting_with({"exec:" + source_dir() + "/examples/bot.py", "random", kGood}, 3);
   setting.patience = 10'000;
   const Contest contest(setting);
   const auto records = [&](int threads) {

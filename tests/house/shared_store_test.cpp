@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "tests/house/stores.h"
+#include "tests/support/here.h"
 
 namespace serai::house::test {
 namespace {
@@ -93,7 +94,7 @@ TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
   run("CREATE TABLE serai_houses(house text PRIMARY KEY, alive_until timestamptz NOT NULL)");
   run("CREATE TEMP TABLE numbers(tbl text, changed bigint, game text, seats int, free int, listed int, started int,"
       " over int, wakeful int, host_name text)");
-  std::ifstream file(SOURCE_DIR "/tests/house/databases/version-0.sql");
+  std::ifstream file(source_dir() + "/tests/house/databases/version-0.sql");
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("INSERT INTO events ")) run(line.replace(12, 6, "serai_events"));
     if (line.starts_with("INSERT INTO tables ")) run(line.replace(12, 6, "numbers"));
@@ -215,7 +216,7 @@ TEST_P(Houses, WhoListensDoesNotDoItForEver) {
 
 // The query that hosting.md gives to operators.
 TEST_P(Houses, DamagedTablesAreFoundByAQuery) {
-  std::ifstream file(SOURCE_DIR "/docs/hosting.md");
+  std::ifstream file(source_dir() + "/docs/hosting.md");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const std::size_t begin = text.find("```\nWITH logs");
   ASSERT_NE(begin, std::string::npos);

@@ -7,6 +7,7 @@
 
 #include "house/secrets.h"
 #include "tests/house/running.h"
+#include "tests/support/here.h"
 
 namespace serai::house::test {
 namespace {
@@ -19,7 +20,7 @@ void run_sql(const std::filesystem::path& file, const std::string& sql) {
 }
 
 std::string database_of(const std::string& name) {
-  std::ifstream file(std::string(SOURCE_DIR) + "/tests/house/databases/" + name + ".sql");
+  std::ifstream file(source_dir() + "/tests/house/databases/" + name + ".sql");
   std::stringstream text;
   text << file.rdbuf();
   return text.str();

@@ -9,8 +9,8 @@ namespace {
 
 using Clock = Process::Clock;
 
-constexpr int kMostLost = 3;                               // processes in one game; after that it is left to chance
 constexpr std::chrono::milliseconds kLeastForHello{5000};  // an interpreter needs a while to start
+constexpr std::chrono::milliseconds kBetween{50};
 constexpr std::string_view kHello = "caravanserai-bot 2\n";
 
 std::string_view first_word(std::string_view line) { return line.substr(0, line.find(' ')); }
@@ -77,6 +77,7 @@ BotPlayer::BotPlayer(std::string command, int rotation, const RecordHead& head, 
       game_(*head.game),
       seat_(seat),
       budget_(go_words(budget)),
+      between_(budget.between),
       patience_(patience),
       pool_(pool) {
   head_ = fmt::format("game {}\nseats {}\n", game_.name(), head.seats);
@@ -123,10 +124,18 @@ std::optional<Fault> BotPlayer::prepare() {
   return send(news);
 }
 
+Process::Heard BotPlayer::hear(std::string& line, Clock::time_point until) const {
+  for (;;) {
+    const Clock::time_point piece = between_ ? std::min(until, Clock::now() + kBetween) : until;
+    const Process::Heard heard = process_->hear(line, piece);
+    if (heard != Process::Heard::silence || piece == until || !between_()) return heard;
+  }
+}
+
 Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) {
   // Drawn in any case, so that a fault does not shift what comes later.
   const Move by_chance = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
-  if (lost_ >= kMostLost) {
+  if (given_up()) {
     ++faults_[static_cast<int>(Fault::crash)];
     return by_chance;
   }
@@ -146,7 +155,7 @@ Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& r
   std::string line;
   std::string_view word;
   for (;;) {
-    const Process::Heard heard = process_->hear(line, until);
+    const Process::Heard heard = hear(line, until);
     if (heard != Process::Heard::line) {
       lose(heard == Process::Heard::end ? Fault::crash : Fault::silence);
       return by_chance;

@@ -29,6 +29,9 @@ struct Greeting {
 };
 Greeting greet(Process& process, std::chrono::milliseconds patience);
 
+// So many processes lost in one game, and the rest of it is left to chance.
+constexpr int kMostLost = 3;
+
 // How long processes may take to leave by themselves when all is over.
 constexpr std::chrono::milliseconds kFarewell{500};
 
@@ -63,10 +66,12 @@ class BotPlayer final : public Player {
   void saw(const Position& before, Move move);
   void over(const Position& end);
   const Faults& faults() const { return faults_; }
+  bool given_up() const { return lost_ >= kMostLost; }
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override;
 
  private:
+  Process::Heard hear(std::string& line, Process::Clock::time_point until) const;
   std::optional<Fault>
   prepare();               // a process that has said hello and knows the game so far; starts one if there is none
   void lose(Fault fault);  // counts, and ends the process
@@ -77,6 +82,7 @@ class BotPlayer final : public Player {
   Seat seat_;
   std::string head_;    // game, seats, options, seat, seed
   std::string budget_;  // the words behind `go`
+  Between between_;     // asked while it is waited for; false: no longer
   std::chrono::milliseconds patience_;
   BotPool& pool_;
   std::unique_ptr<Process> process_;

@@ -67,6 +67,7 @@ bool open_pipes(Pipe (&pipes)[3]) {
   signal(SIGINT, SIG_DFL);
   dup2(in, STDIN_FILENO);
   dup2(out, STDOUT_FILENO);
+  close_range(STDERR_FILENO + 1, ~0u, 0);  // what this program has open is no affair of another
   execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));
   _exit(127);
 }

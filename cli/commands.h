@@ -75,6 +75,8 @@ struct HouseJob {
   int connections_per_address = 200;
   std::vector<std::string> limits;  // "chat=0.5,10"
   int bot_threads = 2;
+  std::vector<std::string> bots;  // "club=exec:./bot.py"
+  int bot_time = 2000;            // milliseconds a move, for these
 };
 int run_house(const HouseJob& job);
 
@@ -177,7 +179,8 @@ struct PlayJob {
   Setting setting;  // the game may be a saved record instead
   std::optional<Seat> seat;
   std::optional<std::uint64_t> seed;
-  std::optional<std::string> level;  // of the bots
+  std::optional<std::string> level;  // of the bots: a list
+  int patience = 0;                  // milliseconds, with programs among them; 0: see arena/bot.h
   Language language = Language::en;
 };
 int play(const PlayJob& job);

@@ -304,8 +304,14 @@ int run(int argc, char** argv) {
   play_word->add_option("--seed", play_job.seed, "for the same dice and draws again")
       ->check(whole(0, kAnySeed))
       ->type_name("S");
-  play_word->add_option("--level", play_job.level, "of the bots: novice, easy, medium, hard, expert, master")
-      ->type_name("LEVEL");
+  play_word
+      ->add_option("--level", play_job.level,
+                   "of the bots: novice, easy, medium, hard, expert, master, or exec:COMMAND (docs/bots.md); a list "
+                   "goes around the table")
+      ->type_name("LEVEL,…");
+  play_word->add_option("--patience", play_job.patience, "how long a move of an exec: bot may take")
+      ->check(whole(1, 1'000'000))
+      ->type_name("MS");
   add_language(play_word, play_job.language);
 
   ArenaJob arena_job;
@@ -380,6 +386,12 @@ int run(int argc, char** argv) {
                    "of requests, tables, chat, guesses, seats or work (seconds) by address: chat=0.5,10")
       ->type_name("KIND=A-SECOND,AT-ONCE");
   house_word->add_option("--bot-threads", house_job.bot_threads)->check(CLI::Range(1, 256))->type_name("N");
+  house_word
+      ->add_option("--bot", house_job.bots, "a program that people may seat by this name, as a level (docs/bots.md)")
+      ->type_name("NAME=exec:COMMAND");
+  house_word->add_option("--bot-time", house_job.bot_time, "how long a --bot may think about a move")
+      ->check(CLI::Range(1, 600'000))
+      ->type_name("MS");
 
   house::LoadJob load_job;
   CLI::App* load_word = app.add_subcommand("load", "many clients at once, to see what a house bears");

@@ -5,8 +5,8 @@
 
 namespace serai::house {
 
-Hall::Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances)
-    : means_(loop, store, bots, workshop, std::move(circumstances)),
+Hall::Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances, Guests* guests)
+    : means_(loop, store, bots, workshop, std::move(circumstances), guests),
       places_(means_),
       commands_(means_, places_),
       crier_(means_, places_),

@@ -12,8 +12,9 @@ namespace serai::house {
 
 class Hall {
  public:
-  Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances);
+  Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances, Guests* guests = nullptr);
 
+  table::GuestNames guests() const { return means_.guest_names(); }
   void allow_chat(bool on) { commands_.allow_chat(on); }
   void begin() { caretaker_.begin(); }
   void end(const std::function<void()>& done) { caretaker_.end(done); }

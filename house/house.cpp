@@ -58,8 +58,9 @@ struct House::Parts {
             terms.database, [this](std::function<void()> task) { loop.post(std::move(task)); },
             [this](const std::string& table, int number) { hall->changed_elsewhere(table, number); })),
         bots(new Bots(terms.bot_threads)),
+        guests(new Guests(terms.guests, terms.bot_threads, terms.guest_time)),
         workshop(new Workshop),
-        hall(new Hall(loop, *store, *bots, *workshop, circumstances)),
+        hall(new Hall(loop, *store, *bots, *workshop, circumstances, guests.get())),
         router(*hall, limits, turns, pages, Sites(terms.names, terms.origins), circumstances.now,
                accounts_by(store->key()), [this] { return store->trouble(); }),
         web(new Web(context,
@@ -81,6 +82,7 @@ struct House::Parts {
   ~Parts() {
     web->stop();
     bots.reset();
+    guests.reset();
     workshop.reset();
     store.reset();
   }
@@ -119,6 +121,7 @@ struct House::Parts {
   Pages pages;
   std::unique_ptr<Store> store;
   std::unique_ptr<Bots> bots;
+  std::unique_ptr<Guests> guests;
   std::unique_ptr<Workshop> workshop;
   std::unique_ptr<Hall> hall;
   Router router;

@@ -20,6 +20,8 @@ struct HouseTerms {
   bool behind_proxy = false;          // the client's address is the last of X-Forwarded-For
   bool chat = true;
   int bot_threads = 2;
+  std::vector<GuestTerms> guests;              // programs that may sit at tables,
+  std::chrono::milliseconds guest_time{2000};  // and how long they may think
   Millis look_for_deleted_every = 10'000;
   LimitTerms limits;
 };

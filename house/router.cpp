@@ -232,7 +232,7 @@ void Router::protocol(const Asked&, Respond respond) {
   respond(json_response({200, join(R"({"protocol":")", kProtocol, R"("})")}));
 }
 
-void Router::games(const Asked&, Respond respond) { respond(json_response(table::games())); }
+void Router::games(const Asked&, Respond respond) { respond(json_response(table::games(hall_.guests()))); }
 
 void Router::lobby(const Asked&, Respond respond) { hall_.lobby(as_json(std::move(respond))); }
 
@@ -249,7 +249,7 @@ void Router::look(const Asked& asked, Respond respond) {
 
 void Router::command(const Asked& asked, Respond respond) {
   const std::string& address = asked.request.address;
-  Result<Command> command = read_command(asked.request.body);
+  Result<Command> command = read_command(asked.request.body, hall_.guests());
   const std::optional<Budget> budget = command ? budget_of(command->action) : std::nullopt;
   // The second to ask for a rematch is told which table it is: none is made.
   const bool pays = budget && !(budget == Budget::tables && hall_.has_rematch(asked.of.table));

@@ -58,6 +58,7 @@ class Chronicler {
   void add(const Line& line, const Event& event) {
     if (line.draw) text_ += join("# draw ", line.draw, "\n");
     if (line.maker == Maker::clock) text_ += join("# seat ", line.actor, " is out of time: a bot makes this move\n");
+    if (line.maker == Maker::instead) text_ += join("# seat ", line.actor, ": another bot makes this move\n");
     if (!stands(event.number)) text_ += "# undone ";
     text_ += join(actor_word(line.actor), " ", shows_all_ ? line.words : words_of(line, viewers_), "\n");
   }

@@ -28,8 +28,9 @@ bool says_bot(std::string_view name) {
 // Hands out the members of an object; the first one that is missing or wrong is remembered.
 class Members {
  public:
-  explicit Members(std::string_view json) : Members(JsonValue::read(json).value_or(JsonValue())) {}
-  explicit Members(JsonValue value) : value_(std::move(value)) {
+  explicit Members(std::string_view json, GuestNames guests = {})
+      : Members(JsonValue::read(json).value_or(JsonValue()), guests) {}
+  explicit Members(JsonValue value, GuestNames guests = {}) : value_(std::move(value)), guests_(guests) {
     if (!value_.is_object()) fail("house.form.json");
   }
 
@@ -78,7 +79,8 @@ class Members {
   std::string level(const char* key, bool needed) {
     std::string text = this->text(key, 64, needed);
     if (text.empty() && !needed) return "medium";
-    if (fine() && !is_player(text)) fail("house.form.level", {text});
+    if (fine() && !is_player(text) && std::ranges::find(guests_, text) == guests_.end())
+      fail("house.form.level", {text});
     return text;
   }
   std::string id() {
@@ -89,6 +91,7 @@ class Members {
 
  private:
   JsonValue value_;
+  GuestNames guests_;
   std::optional<Refusal> fault_;
 };
 
@@ -197,8 +200,8 @@ bool is_secret(std::string_view text) {
   return used.count() >= 8;
 }
 
-Result<Command> read_command(std::string_view json) {
-  Members members(json);
+Result<Command> read_command(std::string_view json, GuestNames guests) {
+  Members members(json, guests);
   Command command{members.id(), Start{}};
   const std::string verb = members.text("do", 32);
   if (!members.fine()) return members.fault();
@@ -209,8 +212,8 @@ Result<Command> read_command(std::string_view json) {
   return command;
 }
 
-Result<OpenRequest> read_open_request(std::string_view json) {
-  Members members(json);
+Result<OpenRequest> read_open_request(std::string_view json, GuestNames guests) {
+  Members members(json, guests);
   OpenRequest request;
   request.id = members.id();
   request.record = members.text("record", kMaxRecordBytes, false);

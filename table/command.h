@@ -1,6 +1,7 @@
 // What may be asked of a table. Read from a client's JSON; the last ones come from the house itself.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -81,6 +82,7 @@ struct BotMove {
   Seat seat;
   std::string words;
   int seen;
+  bool instead = false;  // of a bot that has not answered, or that this house does not have
 };
 struct TimeUp {
   Seat seat;
@@ -103,8 +105,11 @@ constexpr std::size_t kMaxIdBytes = 64;
 constexpr std::size_t kMaxChatBytes = 500;
 constexpr std::size_t kMaxWordsBytes = 200;
 
+// Bots that only this house has, by name: levels to who places them.
+using GuestNames = std::span<const std::string>;
+
 // A client's command, or what is wrong with it.
-Result<Command> read_command(std::string_view json);
+Result<Command> read_command(std::string_view json, GuestNames guests = {});
 
 // What a client asks for when it opens a table.
 struct OpenRequest {
@@ -115,7 +120,7 @@ struct OpenRequest {
   Terms terms;
   std::string record;  // to go on from; game, seats and options are then the record's
 };
-Result<OpenRequest> read_open_request(std::string_view json);
+Result<OpenRequest> read_open_request(std::string_view json, GuestNames guests = {});
 
 // The first message of a WebSocket.
 struct Hello {

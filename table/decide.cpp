@@ -82,7 +82,7 @@ class Decider {
   Result<Facts> operator()(const BotMove& a) const {
     if (!asker_.house) return no("house.right.host");
     if (auto refusal = not_in_play(a.seat)) return *refusal;
-    if (table_.chair(a.seat).bot_plays()) return line(a.seat, a.words, a.seen, Maker::bot);
+    if (table_.chair(a.seat).bot_plays()) return line(a.seat, a.words, a.seen, a.instead ? Maker::instead : Maker::bot);
     const std::optional<Table::RunningClock> clock = table_.running_clock();
     if (!clock || clock->seat != a.seat || clock->zero > moment_.now) return no("house.time-left");
     return line(a.seat, a.words, a.seen, Maker::clock);

@@ -15,7 +15,8 @@ constexpr std::array<std::string_view, 16> kKinds = {"open",   "seat",  "start",
                                                      "mute",   "hints", "clock", "rematch"};
 static_assert(kKinds.size() == std::variant_size_v<Fact>);
 
-constexpr std::array<std::string_view, 6> kMakers = {"person", "bot", "clock", "standing", "chance", "uploaded"};
+constexpr std::array<std::string_view, 7> kMakers = {"person", "bot",      "clock",  "standing",
+                                                     "chance", "uploaded", "instead"};
 constexpr std::array<std::string_view, 4> kWhys = {"left", "resigned", "time", "removed"};
 constexpr std::array<std::string_view, 3> kSitters = {"nobody", "person", "bot"};
 constexpr std::array<std::string_view, 2> kAtZeros = {"move", "seat"};

@@ -69,8 +69,9 @@ struct Seated {
   SeatHolder who;
 };
 struct Started {};
-// Who made a move. Lines before the start were uploaded.
-enum class Maker { person, bot, clock, standing, chance, uploaded };
+// Who made a move. Lines before the start were uploaded. Instead: one bot for another, which has not answered or is not
+// there any more.
+enum class Maker { person, bot, clock, standing, chance, uploaded, instead };
 // What the position before a line says of it: found once, when it is decided or first applied.
 struct Reading {
   Move move;

@@ -94,6 +94,8 @@ export interface components {
         Games: {
             games: components["schemas"]["Game"][];
             levels: string[];
+            /** @description bots that only this house has, placed by name as a level */
+            guests: string[];
         };
         Game: {
             game: string;
@@ -411,8 +413,11 @@ export interface components {
             kind: "line";
             actor: components["schemas"]["Actor"];
             words: components["schemas"]["Words"];
-            /** @enum {string} */
-            maker: "person" | "bot" | "clock" | "standing" | "chance" | "uploaded";
+            /**
+             * @description instead: one bot for another, which has not answered or is not in this house any more
+             * @enum {string}
+             */
+            maker: "person" | "bot" | "clock" | "standing" | "chance" | "uploaded" | "instead";
             /** @description number of the draw */
             draw?: number;
             text?: components["schemas"]["Text"];

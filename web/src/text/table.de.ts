@@ -72,6 +72,7 @@ export const tableDe: TableTexts = {
   alwaysSet: 'Das wird ab jetzt automatisch beantwortet; ändern kannst du es unter „Am Tisch“.',
   byStanding: 'automatisch',
   byClock: 'Zeit abgelaufen',
+  byOther: 'der Bot hat nicht geantwortet; ein anderer zog',
   hints: 'Hinweise',
   hintsOn: 'Alle haben zugestimmt: Der Hinweisknopf zeigt, woran ein starker Spieler denken würde.',
   hintsOff: 'Hinweise gibt es, wenn alle Menschen am Tisch zustimmen.',

@@ -68,6 +68,7 @@ export const tableEn = {
   alwaysSet: 'From now on answered automatically; change it under “At the table”.',
   byStanding: 'automatically',
   byClock: 'time ran out',
+  byOther: 'the bot did not answer; another moved',
   hints: 'Hints',
   hintsOn: 'Everybody agreed: the hint button shows what a strong player would consider.',
   hintsOff: 'Hints come when all people at the table agree.',

@@ -71,6 +71,7 @@ export const tableNl: TableTexts = {
   alwaysSet: 'Dit wordt voortaan automatisch beantwoord; je verandert het onder ‘Aan tafel’.',
   byStanding: 'automatisch',
   byClock: 'tijd op',
+  byOther: 'de bot gaf geen antwoord; een andere zette',
   hints: 'Hints',
   hintsOn: 'Iedereen vindt het goed: de hintknop toont waar een sterke speler aan zou denken.',
   hintsOff: 'Hints komen er als alle mensen aan tafel het goedvinden.',

@@ -207,7 +207,11 @@ async function tooManyThoughts(table, lines) {
 }
 
 const { games } = await ask('/api/games');
-assert.throws(() => judge('Games', { games, levels: [], more: 1 }), /additional/, 'the judge is strict');
+assert.throws(
+  () => judge('Games', { games, levels: [], guests: [], more: 1 }),
+  /additional/,
+  'the judge is strict',
+);
 assert.throws(() => judge('Event', { event: 1, at: 1, kind: 'start', seat: 1 }), /propert/, 'of events too');
 assert.equal((await ask('/house.json')).protocol, version);
 for (const path of ['/healthz', '/readyz', '/metrics']) await ask(path);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 
 #include "cli/page_folder.h"
 #include "cli/terminal.h"
@@ -47,6 +48,7 @@ int check_house(const HouseJob& job, const std::vector<Settled>& settled, std::v
   else
     say(page, {true, "is this program's page"});
 
+  std::fflush(stdout);
   for (const std::string& mistake : mistakes) interject(without_passwords(mistake));
   if (mistakes.empty()) fmt::print("Nothing is wrong with this.\n");
   return mistakes.empty() ? kFine : kRefused;

@@ -13,12 +13,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <filesystem>
 #include <optional>
 #include <thread>
 
 #include "arena/audition.h"
 #include "cli/commands.h"
+#include "cli/limit_words.h"
+#include "cli/page_folder.h"
 #include "cli/terminal.h"
 #include "house/log.h"
 #include "house/store.h"
@@ -28,26 +29,6 @@ namespace serai::cli {
 namespace {
 
 constexpr std::chrono::seconds kLongestClosing{2};
-
-// False: no such limit.
-bool set_limit(house::LimitTerms& terms, const std::string& word) {
-  constexpr double kMost = 1e9;
-  const std::pair<const char*, house::Rate*> kinds[] = {{"requests", &terms.requests}, {"tables", &terms.tables},
-                                                        {"chat", &terms.chat},         {"guesses", &terms.guesses},
-                                                        {"seats", &terms.seats},       {"work", &terms.work}};
-  for (const auto& [kind, rate] : kinds) {
-    house::Rate wanted{};
-    int end = 0;
-    if (std::sscanf(word.c_str(), (std::string(kind) + "=%lf,%lf%n").c_str(), &wanted.per_second, &wanted.burst,
-                    &end) != 2 ||
-        static_cast<std::size_t>(end) != word.size() || !(wanted.per_second > 0 && wanted.per_second <= kMost) ||
-        !((wanted.burst >= 1 || (rate == &terms.work && wanted.burst > 0)) && wanted.burst <= kMost))
-      continue;
-    *rate = wanted;
-    return true;
-  }
-  return false;
-}
 
 // Where others on the network find this machine.
 std::vector<std::string> network_addresses() {
@@ -63,18 +44,6 @@ std::vector<std::string> network_addresses() {
   }
   freeifaddrs(all);
   return found;
-}
-
-// The page of this program: beside the folder in which it was built, or where it was installed. "" if there is none.
-std::string find_page() {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (error) return "";
-  const fs::path above = program.parent_path().parent_path();
-  for (const fs::path& folder : {above / "web/dist", above / "share/serai/page"})
-    if (fs::is_regular_file(folder / "index.html", error)) return folder.string();
-  return "";
 }
 
 // NAME=exec:COMMAND. Each is started once, so that one that cannot be is found at once.
@@ -117,13 +86,7 @@ int run_house(const HouseJob& job) {
   terms.limits.connections_per_address = job.connections_per_address;
   terms.guest_time = std::chrono::milliseconds(job.bot_time);
   terms.guests = guests_of(job);
-  for (const std::string& word : job.limits) {
-    if (set_limit(terms.limits, word)) continue;
-    throw UsageError{
-        fmt::format("--limit {}: requests, tables, chat, guesses, seats or work (seconds), so many a second and so "
-                    "many at once, as chat=0.5,10",
-                    word)};
-  }
+  for (const std::string& word : job.limits) set_limit(terms.limits, word);  // checked where it was read
 
   // Large blocks go back to the system one by one, and the rest on a thread that nobody waits for (house.cpp): else the
   // heap is cut down all at once while everybody waits.
@@ -144,6 +107,10 @@ int run_house(const HouseJob& job) {
       fmt::print("For the network:   http://{}:{}/\n", address, house.port());
   if (terms.page.empty())
     fmt::print("There is no page yet: scripts/build-page makes it, or --page names its folder. The API is served.\n");
+  else if (const std::string strange = strangeness_of_page(terms.page); !strange.empty()) {
+    house::log_warning("strange-page", {{"folder", terms.page}, {"why", strange}});
+    fmt::print("The page in {} may not fit: {}.\n", terms.page, strange);
+  }
   std::fflush(stdout);
   house.run();
   // A bot may think on, a database may hang: what was acknowledged is stored, and nobody waits for the rest.

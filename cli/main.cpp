@@ -5,8 +5,6 @@
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
-#include <charconv>
-#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <iostream>
@@ -16,7 +14,9 @@
 
 #include "arena/variant.h"
 #include "cli/commands.h"
+#include "cli/house_words.h"
 #include "cli/terminal.h"
+#include "cli/validators.h"
 #include "engine/core/text.h"
 #include "players/player.h"
 #include "postgres/address.h"
@@ -46,31 +46,10 @@ constexpr const char* kArenaHelp =
     "\n"
     "Ratings are Plackett-Luce strengths on Elo's scale, from the places at the table; intervals are 95 %.";
 
-// CLI11's own checks take −1 for a very large number, and speak of bounds with three hundred digits.
-CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
-  return {[=](std::string& text) {
-            std::uint64_t value = 0;
-            const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-            const bool fine =
-                error == std::errc{} && stop == text.data() + text.size() && least <= value && value <= most;
-            return fine ? "" : fmt::format("a whole number from {} to {}, not '{}'", least, most, text);
-          },
-          ""};
-}
 constexpr std::uint64_t kAnySeed = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kMostSimulations = 1'000'000'000'000;
 constexpr int kMostMilliseconds = 1'000'000'000;
-
-const CLI::Validator kPositive(
-    [](std::string& text) {
-      double value = 0;
-      const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-      const bool fine = error == std::errc{} && stop == text.data() + text.size() && value > 0 && std::isfinite(value);
-      return fine ? "" : fmt::format("a number above 0, not '{}'", text);
-    },
-    "");
-const CLI::Validator kNotEmpty([](std::string& text) { return text.empty() ? "is empty" : ""; }, "");
 
 void add_setting(CLI::App* command, Setting& setting, bool seats_required) {
   command->add_option("--seats", setting.seats, "number of seats")
@@ -359,39 +338,7 @@ int run(int argc, char** argv) {
   bench_word->add_flag("--json", bench_job.json, "for programs");
 
   HouseJob house_job;
-  CLI::App* house_word = app.add_subcommand("house", "the server: tables for people and bots (docs/hosting.md)");
-  house_word->add_option("--port", house_job.port, "where it listens; 0 for any free one")
-      ->check(CLI::Range(0, 65'535))
-      ->type_name("N");
-  house_word->add_flag("--lan", house_job.lan, "listen to the whole network, not to this machine alone");
-  house_word->add_option("--address", house_job.address, "listen at this address")->type_name("IP");
-  house_word
-      ->add_option("--database", house_job.database,
-                   "a file, which is made if it is missing, or postgresql://… or \"host=… dbname=…\"")
-      ->type_name("FILE|URL");
-  house_word
-      ->add_option("--page", house_job.page, "folder with the page's files, where it does not find them by itself")
-      ->type_name("DIR");
-  house_word->add_option("--name", house_job.names, "a host name by which it is known")->type_name("NAME");
-  house_word->add_option("--origin", house_job.origins, "another site that may ask")->type_name("URL");
-  house_word->add_flag("--behind-proxy", house_job.behind_proxy, "the client's address stands in X-Forwarded-For");
-  house_word->add_flag("--no-limits", house_job.no_limits,
-                       "no limits by address, and bots answer at once: for load tests");
-  house_word->add_flag("--no-chat", house_job.no_chat, "nobody may talk at the tables");
-  house_word->add_option("--connections-per-address", house_job.connections_per_address)
-      ->check(CLI::Range(1, 1'000'000))
-      ->type_name("N");
-  house_word
-      ->add_option("--limit", house_job.limits,
-                   "of requests, tables, chat, guesses, seats or work (seconds) by address: chat=0.5,10")
-      ->type_name("KIND=A-SECOND,AT-ONCE");
-  house_word->add_option("--bot-threads", house_job.bot_threads)->check(CLI::Range(1, 256))->type_name("N");
-  house_word
-      ->add_option("--bot", house_job.bots, "a program that people may seat by this name, as a level (docs/bots.md)")
-      ->type_name("NAME=exec:COMMAND");
-  house_word->add_option("--bot-time", house_job.bot_time, "how long a --bot may think about a move")
-      ->check(CLI::Range(1, 600'000))
-      ->type_name("MS");
+  HouseWords house_words(app, house_job);
 
   house::LoadJob load_job;
   CLI::App* load_word = app.add_subcommand("load", "many clients at once, to see what a house bears");
@@ -407,7 +354,8 @@ int run(int argc, char** argv) {
 
   DeleteJob delete_job;
   CLI::App* delete_word = app.add_subcommand("delete-tables", "delete a table of a house, or old ones");
-  delete_word->add_option("--database", delete_job.database)->type_name("FILE|URL");
+  delete_word->add_option("--database", delete_job.database)->check(kNotEmpty)->type_name("FILE|URL");
+  house_words.add_config(*delete_word);
   CLI::Option* delete_one = delete_word->add_option("--table", delete_job.table, "this one")->type_name("ID");
   delete_word->add_option("--unused-days", delete_job.days, "those that nothing happened at for so long")
       ->check(whole(1, 1'000'000))
@@ -447,10 +395,11 @@ int run(int argc, char** argv) {
   if (*arena_word) return arena(arena_job);
   if (*ratings_word) return ratings(ratings_job);
   if (*worker_word) return worker(worker_words);
-  if (*house_word) return run_house(house_job);
+  if (house_words.asked()) return house_words.run();
   if (*load_word) return load(load_job);
   if (*delete_word) {
     if (delete_job.table.empty() && delete_job.days == 0) throw UsageError{"--table or --unused-days is needed"};
+    house_words.settle(*delete_word);
     return delete_tables(delete_job);
   }
   return bench(bench_job);

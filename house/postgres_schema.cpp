@@ -58,12 +58,12 @@ bool has(Postgres& db, const std::string& url, const char* table) {
   return demanded(url, db.ask("SELECT to_regclass($1) IS NOT NULL", {table})).front().front() == "t";
 }
 
+}  // namespace
+
 int version_of(Postgres& db, const std::string& url) {
   if (!has(db, url, "serai_meta")) return 0;
   return std::stoi(ask(db, url, "SELECT coalesce(max(version), 0) FROM serai_meta").front().front());
 }
-
-}  // namespace
 
 std::vector<Postgres::Row> demanded(const std::string& url, Postgres::Answer answer) {
   if (!answer) throw failure(url, answer.why().text);

@@ -5,13 +5,12 @@
 
 #include "engine/core/text.h"
 #include "house/metrics.h"
+#include "house/protocol.h"
 #include "table/answers.h"
 #include "table/no.h"
 
 namespace serai::house {
 namespace {
-
-constexpr std::string_view kProtocol = "1";  // the version of docs/openapi.yaml
 
 std::shared_ptr<const std::string> shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));

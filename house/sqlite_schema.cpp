@@ -125,9 +125,14 @@ std::string key_of(Database& db) {
   return key.text_at(0);
 }
 
-void expect_this_version(Database& db) {
+int houses_version(Database& db) {
   const int version = version_of(db);
   expect_a_houses(db, version);
+  return version;
+}
+
+void expect_this_version(Database& db) {
+  const int version = houses_version(db);
   if (version != kDatabaseVersion) throw std::runtime_error(db.path() + ": " + of_another_version(version));
 }
 

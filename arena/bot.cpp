@@ -90,14 +90,27 @@ BotPlayer::~BotPlayer() {
 }
 
 void BotPlayer::saw(const Position& before, Move move) {
-  lines_.push_back(fmt::format("{} {}\n", actor_word(before.actor()), before.words_for(move, seat_)));
+  heard(actor_word(before.actor()), before.words_for(move, seat_));
 }
 
-void BotPlayer::over(const Position& end) {
+void BotPlayer::over(const Position& end) { over(score_words(end), winner_words(end)); }
+
+void BotPlayer::heard(std::string_view actor, std::string_view words) {
+  lines_.push_back(fmt::format("{} {}\n", actor, words));
+}
+
+void BotPlayer::taken_back(std::size_t lines) {
+  lines_.resize(lines_.size() - std::min(lines, lines_.size()));
+  if (told_ > lines_.size()) begun_ = false;
+}
+
+void BotPlayer::over(std::string_view score, std::string_view winners) {
   if (!process_) return;
-  lines_.push_back(fmt::format("score {}\nwinners {}\n", score_words(end), winner_words(end)));
+  lines_.push_back(fmt::format("score {}\nwinners {}\n", score, winners));
   if (prepare()) process_.reset();
 }
+
+bool BotPlayer::given_up() const { return lost_ >= kMostLost; }
 
 void BotPlayer::lose(Fault fault) {
   ++faults_[static_cast<int>(fault)];
@@ -114,10 +127,14 @@ std::optional<Fault> BotPlayer::prepare() {
   if (!process_) {
     process_ = pool_.take(command_, rotation_);
     if (!process_) return Fault::crash;
-    told_ = 0;
+    begun_ = false;
     if (!process_->greeted)
       if (const Greeting greeting = greet(*process_, patience_); greeting.fault) return greeting.fault;
+  }
+  if (!begun_) {
+    told_ = 0;
     if (const auto fault = send(head_)) return fault;
+    begun_ = true;
   }
   std::string news;
   for (; told_ < lines_.size(); ++told_) news += lines_[told_];

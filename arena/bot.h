@@ -68,6 +68,13 @@ class BotPlayer final : public Player {
   const Faults& faults() const { return faults_; }
   bool given_up() const { return lost_ >= kMostLost; }
 
+  // The same from who plays elsewhere: what happened in a record's words, as this seat may see it. What is taken back
+  // there the process hears as a new game that has come so far.
+  void heard(std::string_view actor, std::string_view words);
+  void taken_back(std::size_t lines);
+  void over(std::string_view score, std::string_view winners);
+  bool given_up() const;  // after so many lost processes the rest is left to chance
+
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override;
 
  private:
@@ -88,6 +95,7 @@ class BotPlayer final : public Player {
   std::unique_ptr<Process> process_;
   std::vector<std::string> lines_;  // of the game so far, as this seat may see them
   std::size_t told_ = 0;            // how many of them the process has heard
+  bool begun_ = false;              // it has heard which game this is
   int lost_ = 0;                    // processes in this game
   Faults faults_{};
 };

@@ -77,6 +77,7 @@ struct HouseJob {
   int bot_threads = 2;
   std::vector<std::string> bots;  // "club=exec:./bot.py"
   int bot_time = 2000;            // milliseconds a move, for these
+  std::string bot_keys;
 };
 int run_house(const HouseJob& job);
 
@@ -86,6 +87,24 @@ struct DeleteJob {
   int days = 0;
 };
 int delete_tables(const DeleteJob& job);
+
+// sit.cpp
+struct SitJob {
+  std::string house;   // its address, or a table's link
+  std::string player;  // exec:COMMAND, or a level
+  std::string name;
+  std::string open;                // "GAME" or "GAME:SEATS"
+  std::vector<std::string> games;  // none: all
+  int tables = 1;
+  int most_games = 0;
+  std::uint64_t simulations = 0;
+  int milliseconds = 0;
+  int patience = 0;
+  std::string state;     // "": the usual file
+  std::string key_file;  // "": without a key
+};
+int sit(const SitJob& job);
+int bot_key(const std::string& name, const std::string& file);
 
 // advise.cpp: what players think of a record.
 struct AdviseJob {

@@ -82,6 +82,7 @@ int run_house(const HouseJob& job) {
   terms.behind_proxy = job.behind_proxy;
   terms.bot_threads = job.bot_threads;
   terms.chat = !job.no_chat;
+  terms.bot_keys = job.bot_keys;
   terms.limits.on = !job.no_limits;
   terms.limits.connections_per_address = job.connections_per_address;
   terms.guest_time = std::chrono::milliseconds(job.bot_time);

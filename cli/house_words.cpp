@@ -85,6 +85,11 @@ HouseWords::HouseWords(CLI::App& app, HouseJob& job)
       ->check(whole(1, 600'000))
       ->capture_default_str()
       ->type_name("MS");
+  word_
+      ->add_option("--bot-keys", job.bot_keys,
+                   "bots from outside need one of the keys that `serai bot-key` wrote there (docs/bots.md)")
+      ->check(kNotEmpty)
+      ->type_name("FILE");
   add_config(*word_);
   word_->add_flag("--check", check_, "say what would be used and what is wrong with it, and open nothing")
       ->configurable(false);

@@ -148,6 +148,46 @@ CLI::App* add_worker(CLI::App& app, WorkerWords& words) {
   return word;
 }
 
+CLI::App* add_sit(CLI::App& app, SitJob& job) {
+  CLI::App* word = app.add_subcommand("sit", "let a bot play at a house, as a regular (docs/bots.md)");
+  word->footer(
+      "It waits for invitations, and plays until it is ended. Its seats are kept in a file: the same command after "
+      "any\n"
+      "end, even by force, goes on with them. Everybody sees that it is a bot.");
+  word->add_option("HOUSE", job.house, "http(s)://HOST[:PORT], or the link of a table where it is to sit down")
+      ->required()
+      ->type_name("");
+  word->add_option("PLAYER", job.player, fmt::format("exec:COMMAND, or one of {}", fmt::join(player_names(), ", ")))
+      ->required()
+      ->type_name("");
+  word->add_option("--name", job.name, "what it is called there")->required()->type_name("NAME");
+  word->add_option("--tables", job.tables, "at so many at once, and never more")->check(whole(1, 100))->type_name("N");
+  word->add_option("--open", job.open, "open tables by itself, one at a time that waits for people")
+      ->check(kNotEmpty)
+      ->type_name("GAME[:SEATS]");
+  word->add_option("--game", job.games, "a game that it plays; all, if none is named")
+      ->type_name("GAME")
+      ->allow_extra_args(false);
+  word->add_option("--games", job.most_games, "leave after so many")->check(whole(1, kMostGames))->type_name("K");
+  CLI::Option* simulations = word->add_option("--sims", job.simulations, "simulations a move, for search and exec:")
+                                 ->check(whole(1, kMostSimulations))
+                                 ->type_name("N");
+  word->add_option("--time", job.milliseconds, "thinking time a move, for the same")
+      ->check(whole(1, kMostMilliseconds))
+      ->excludes(simulations)
+      ->type_name("MS");
+  word->add_option("--patience", job.patience, "how long a process may take for a move, as of `serai arena`")
+      ->check(whole(1, kMostMilliseconds))
+      ->type_name("MS");
+  word->add_option("--state", job.state, "where its seats are kept (else in ~/.local/state/serai/regulars)")
+      ->check(kNotEmpty)
+      ->type_name("FILE");
+  word->add_option("--key-file", job.key_file, "the key that the operator gave, where the house asks for one")
+      ->check(kNotEmpty)
+      ->type_name("FILE");
+  return word;
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Caravanserai: Yspahan, Merchants of Dunhuang and Kairo, played, studied and measured.", "serai"};
   app.set_version_flag("--version", "serai " SERAI_VERSION);
@@ -340,6 +380,17 @@ int run(int argc, char** argv) {
   HouseJob house_job;
   HouseWords house_words(app, house_job);
 
+  SitJob sit_job;
+  CLI::App* sit_word = add_sit(app, sit_job);
+  std::string bot_name;
+  std::string bot_keys;
+  CLI::App* key_word = app.add_subcommand("bot-key", "a key for a bot, where a house asks for one (docs/bots.md)");
+  key_word->add_option("NAME", bot_name, "of the bot")->required()->type_name("");
+  key_word->add_option("--keys", bot_keys, "the file of `serai house --bot-keys`, which keeps its hash")
+      ->required()
+      ->check(kNotEmpty)
+      ->type_name("FILE");
+
   house::LoadJob load_job;
   CLI::App* load_word = app.add_subcommand("load", "many clients at once, to see what a house bears");
   load_word->add_option("--port", load_job.port, "of the house")->check(CLI::Range(1, 65'535))->type_name("N");
@@ -396,6 +447,8 @@ int run(int argc, char** argv) {
   if (*ratings_word) return ratings(ratings_job);
   if (*worker_word) return worker(worker_words);
   if (house_words.asked()) return house_words.run();
+  if (*sit_word) return sit(sit_job);
+  if (*key_word) return bot_key(bot_name, bot_keys);
   if (*load_word) return load(load_job);
   if (*delete_word) {
     if (delete_job.table.empty() && delete_job.days == 0) throw UsageError{"--table or --unused-days is needed"};

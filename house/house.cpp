@@ -72,6 +72,7 @@ struct House::Parts {
     mallopt(M_TRIM_THRESHOLD, static_cast<int>(kMuch));
     mallopt(M_MMAP_THRESHOLD, static_cast<int>(kLong));
     hall->allow_chat(terms.chat);
+    router.ask_bots_for(BotKeys(terms.bot_keys));
     hall->begin();
     each(circumstances.timers.sweep, [this] { sweep(); });
     each(kTrimEvery, [this] { trim(); });

@@ -34,6 +34,20 @@ std::optional<Budget> budget_of(const Action& action) {
   return std::nullopt;
 }
 
+// What regulars are told of a command that was done: who is asked to come, and who has come.
+std::function<void(Regulars&, Millis)> news_for_regulars(const Result<Command>& command, const std::string& table) {
+  if (!command) return {};
+  if (const Invite* invite = std::get_if<Invite>(&command->action))
+    return [table, invite = *invite](Regulars& regulars, Millis now) {
+      regulars.invite(invite.name, table, invite.seat, now);
+    };
+  if (const Sit* sit = std::get_if<Sit>(&command->action); sit && sit->marked)
+    return [table, name = sit->name, seat = sit->seat](Regulars& regulars, Millis) {
+      regulars.sat_down(name, table, seat);
+    };
+  return {};
+}
+
 bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 constexpr std::string_view kOtherWork = "page";
@@ -60,6 +74,8 @@ std::span<const Router::Route> Router::routes() {
       {"/metrics", "GET", kOtherWork, &Router::metrics},
       {"/house.json", "GET", kOtherWork, &Router::protocol},
       {"/api/games", "GET", kOtherWork, &Router::games},
+      {"/api/regulars", "GET", kOtherWork, &Router::regulars},
+      {"/api/regulars", "POST", kOtherWork, &Router::come},
       {"/api/tables", "GET", "lobby", &Router::lobby},
       {"/api/tables", "POST", "open", &Router::open},
       {"/api/tables/{table}", "GET", "look", &Router::look},
@@ -235,6 +251,33 @@ void Router::games(const Asked&, Respond respond) { respond(json_response(table:
 
 void Router::lobby(const Asked&, Respond respond) { hall_.lobby(as_json(std::move(respond))); }
 
+void Router::regulars(const Asked&, Respond respond) { respond(json_response(regulars_.list(now_()))); }
+
+void Router::come(const Asked& asked, Respond respond) {
+  const std::string& address = asked.request.address;
+  const auto answer = [&](Reply reply) {
+    if (reply.status == 403)
+      if (const int wait = limits_.spend(address, Budget::guesses, now_()))
+        return respond(too_many(wait, asked.language));
+    respond(json_response(std::move(reply)));
+  };
+  const Result<Coming> coming = read_coming(asked.request.body);
+  if (!coming) return answer(refused(coming.why(), asked.language));
+  if (asked.secret.empty()) return answer(refused("house.right.secret", asked.language));
+  if (!bot_keys_.admits(coming->name, coming->key))
+    return answer(refused(table::no("house.right.bot-key", {coming->name}), asked.language));
+  answer(regulars_.come(*coming, table::holder_of(asked.secret), account_(address), now_(), asked.language));
+}
+
+// A bot without the key that is asked for, or that is asked to come and is not here.
+std::optional<Refusal> Router::keeps_out(const Action& action) {
+  if (const Sit* sit = std::get_if<Sit>(&action); sit && sit->marked && !bot_keys_.admits(sit->name, sit->key))
+    return table::no("house.right.bot-key", {sit->name});
+  if (const Invite* invite = std::get_if<Invite>(&action); invite && !regulars_.is_here(invite->name, now_()))
+    return table::no("house.not-here", {invite->name});
+  return std::nullopt;
+}
+
 void Router::open(const Asked& asked, Respond respond) {
   hall_.open(asked.secret, account_(asked.request.address), asked.request.body, asked.language,
              as_json(std::move(respond)), paid_by(asked.request.address, "open"));
@@ -249,13 +292,16 @@ void Router::look(const Asked& asked, Respond respond) {
 void Router::command(const Asked& asked, Respond respond) {
   const std::string& address = asked.request.address;
   Result<Command> command = read_command(asked.request.body, hall_.guests());
+  if (command)
+    if (std::optional<Refusal> refusal = keeps_out(command->action)) command = *std::move(refusal);
   const std::optional<Budget> budget = command ? budget_of(command->action) : std::nullopt;
   // The second to ask for a rematch is told which table it is: none is made.
   const bool pays = budget && !(budget == Budget::tables && hall_.has_rematch(asked.of.table));
   if (pays && !spend(asked.request, *budget, respond)) return;
   // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
   Answer answer = [this, address, language = asked.language, makes_table = pays && budget == Budget::tables,
-                   respond = std::move(respond)](Reply reply) {
+                   news = news_for_regulars(command, asked.of.table), respond = std::move(respond)](Reply reply) {
+    if (news && reply.status == 200) news(regulars_, now_());
     if (makes_table && reply.status != 200) limits_.refund(address, Budget::tables, now_());
     if (reply.status == 403)
       if (const int wait = limits_.spend(address, Budget::guesses, now_())) return respond(too_many(wait, language));

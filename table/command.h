@@ -15,6 +15,8 @@ struct Sit {
   Seat seat;
   std::string name;
   std::string nonce;
+  bool marked = false;   // as a bot
+  std::string key = {};  // where the house lets in those bots only that have one
 };
 struct StandUp {
   Seat seat;
@@ -22,6 +24,11 @@ struct StandUp {
 struct PlaceBot {
   Seat seat;
   std::string level;
+};
+// A bot from outside is asked to come.
+struct Invite {
+  Seat seat;
+  std::string name;
 };
 struct ClearSeat {
   Seat seat;
@@ -92,9 +99,9 @@ struct ResumeClock {};  // the house was away
 struct MarkClock {};    // the house goes
 struct DrawOn {};
 
-using Action = std::variant<Sit, StandUp, PlaceBot, ClearSeat, AddNonce, Start, MakeMove, TakeBack, AnswerUndo, Leave,
-                            ComeBack, Resign, Always, Say, AllowChat, Mute, AgreeToHints, Rematch, BotMove, TimeUp,
-                            ResumeClock, MarkClock, DrawOn>;
+using Action = std::variant<Sit, StandUp, PlaceBot, Invite, ClearSeat, AddNonce, Start, MakeMove, TakeBack, AnswerUndo,
+                            Leave, ComeBack, Resign, Always, Say, AllowChat, Mute, AgreeToHints, Rematch, BotMove,
+                            TimeUp, ResumeClock, MarkClock, DrawOn>;
 
 struct Command {
   std::string id;  // the client's; "" for the house
@@ -130,6 +137,15 @@ struct Hello {
 };
 Result<Hello> read_hello(std::string_view json);
 
+// A bot from outside says that it is in the house, and waits for invitations.
+struct Coming {
+  std::string name;
+  std::vector<std::string> games;  // that it plays
+  int free = 0;                    // tables that it could come to
+  std::string key;
+};
+Result<Coming> read_coming(std::string_view json);
+
 // What somebody points at, and the things chosen before it (engine/core/things.h).
 struct Pointing {
   std::string thing;
@@ -140,7 +156,8 @@ Result<Pointing> read_pointing(std::string_view json);
 // A client's id means something only together with its maker.
 std::string command_key(const std::string& holder, const std::string& id);
 
-bool is_nonce(std::string_view text);   // 16 to 64 of 0-9 A-Z a-z - _
-bool is_secret(std::string_view text);  // at least 128 bits: 32 to 128 of 0-9 a-f
+bool is_bot_name(std::string_view text);  // that a bot from outside may have: with its mark it fits a record
+bool is_nonce(std::string_view text);     // 16 to 64 of 0-9 A-Z a-z - _
+bool is_secret(std::string_view text);    // at least 128 bits: 32 to 128 of 0-9 a-f
 
 }  // namespace serai::table

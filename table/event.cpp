@@ -46,6 +46,7 @@ struct Writer {
   void operator()(const Seated& f) {
     json.member("seat", f.seat).member("sitter", name_of(f.who.sitter)).member("name", f.who.name);
     json.member("level", f.who.level).member("holder", f.who.holder).member("nonce", f.who.nonce);
+    if (f.who.marked) json.member("marked", true);
   }
   void operator()(const Started&) {}
   void operator()(const Line& f) {
@@ -126,7 +127,8 @@ struct Reader {
   }
   Seated seated() {
     return {number("seat"),
-            {named<Sitter>("sitter", kSitters), text("name"), text("level"), text("holder"), text("nonce")}};
+            {named<Sitter>("sitter", kSitters), text("name"), text("level"), text("holder"), text("nonce"),
+             has("marked") && flag("marked")}};
   }
   Ran ran() { return has("spent") ? Ran{number("ran"), millis("spent")} : Ran{}; }
 
@@ -162,6 +164,11 @@ struct Reader {
 
 std::string undo_text(const Undone& undone) {
   return undone.again ? join("undo ", undone.lines, " again ", undone.again) : join("undo ", undone.lines);
+}
+
+std::string shown_name(const SeatHolder& who) {
+  if (who.sitter == Sitter::bot) return join("bot:", who.level);
+  return who.marked ? join(who.name, kMark) : who.name;
 }
 
 std::string_view kind_of(const Fact& fact) { return kKinds[fact.index()]; }

@@ -38,6 +38,7 @@ struct Standing::Applier {
       chair.standing.clear();
     }
     chair.who = f.who;
+    if (f.who.marked && !f.who.holder.empty() && !t.came_marked(f.who.holder)) t.came_marked_.push_back(f.who.holder);
     return true;
   }
   bool operator()(const Started&) {
@@ -216,6 +217,10 @@ int Standing::people() const {
     if (chair(seat).has_say()) holders.push_back(chair(seat).who.holder);
   std::sort(holders.begin(), holders.end());
   return static_cast<int>(std::unique(holders.begin(), holders.end()) - holders.begin());
+}
+
+bool Standing::came_marked(std::string_view holder) const {
+  return std::find(came_marked_.begin(), came_marked_.end(), holder) != came_marked_.end();
 }
 
 bool Standing::one_among_bots() const {

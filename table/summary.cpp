@@ -22,7 +22,7 @@ Summary summary_of(const Standing& table) {
     const SeatHolder& who = table.chair(seat).who;
     if (who.sitter == Sitter::nobody) ++summary.free;
     if (who.sitter == Sitter::person) ++summary.people;
-    if (who.sitter == Sitter::person && summary.host_name.empty()) summary.host_name = who.name;
+    if (who.sitter == Sitter::person && summary.host_name.empty()) summary.host_name = shown_name(who);
   }
   summary.wakeful = is_wakeful(table);
   if (const auto clock = table.running_clock()) summary.zero = clock->zero;

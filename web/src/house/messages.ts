@@ -33,5 +33,6 @@ export type Progress = Schemas['Progress'];
 
 export type Games = Schemas['Games'];
 export type Lobby = Schemas['Lobby'];
+export type Regulars = Schemas['Regulars'];
 export type Opened = Schemas['Opened'];
 export type Answer = Schemas['Answer'];

@@ -33,10 +33,14 @@ export interface components {
         Command: {
             id: string;
             /** @enum {string} */
-            do: "sit" | "stand" | "nonce" | "bot" | "clear" | "start" | "move" | "undo" | "answer" | "always" | "leave" | "return" | "resign" | "say" | "chat" | "mute" | "hints" | "rematch";
+            do: "sit" | "stand" | "nonce" | "bot" | "invite" | "clear" | "start" | "move" | "undo" | "answer" | "always" | "leave" | "return" | "resign" | "say" | "chat" | "mute" | "hints" | "rematch";
             seat?: number;
-            /** @description 1 to 64 bytes, no control or invisible characters, no space at an end, not beginning with bot: */
+            /** @description 1 to 64 bytes, no control or invisible characters, no space at an end, neither beginning with bot: nor ending with (bot); a bot's 58 bytes */
             name?: string;
+            /** @description of sit: as a bot */
+            marked?: boolean;
+            /** @description of a bot that sits down, where the house asks for one */
+            key?: string;
             nonce?: string;
             level?: string;
             words?: string;
@@ -46,6 +50,15 @@ export interface components {
             on?: boolean;
             /** @description up to 500 bytes; invisible characters are left out */
             text?: string;
+        };
+        Coming: {
+            name: string;
+            /** @description that it plays */
+            games: string[];
+            /** @description tables that it could come to */
+            free: number;
+            /** @description where the house asks for one */
+            key?: string;
         };
         Pointing: {
             /** @description what is pointed at: `building:paddock`, `cell:b3`, `hand:tea` */
@@ -120,10 +133,27 @@ export interface components {
             game: string;
             seats: number;
             free: number;
-            /** @description of the first person who sits there */
+            /** @description of the first person who sits there; of a bot from outside with its mark, as in records: Zarif (bot) */
             name: string;
             /** @description milliseconds since 1970 */
             changed: number;
+        };
+        Regulars: {
+            regulars: {
+                name: string;
+                games: string[];
+                free: number;
+            }[];
+        };
+        Invitations: {
+            /** @constant */
+            ok: true;
+            /** @description in so many seconds it should say so again; who is silent for 10 s is gone */
+            again: number;
+            invitations: {
+                table: components["schemas"]["TableId"];
+                seat: components["schemas"]["Seat"];
+            }[];
         };
         Opened: {
             /** @constant */
@@ -194,8 +224,13 @@ export interface components {
         SeatAbout: {
             seat: components["schemas"]["Seat"];
             sitter: components["schemas"]["Sitter"];
-            /** @description of the person, or at an empty seat of who sat there in the loaded record */
+            /** @description of the person, or at an empty seat of who sat there in the loaded record, or of the bot that is invited */
             name?: string;
+            /**
+             * @description the person is a bot from outside; at an empty seat, it is invited
+             * @constant
+             */
+            marked?: true;
             /** @description what the person added to the dice */
             nonce?: string;
             /** @description of the bot, also one that stands in */
@@ -230,6 +265,8 @@ export interface components {
              * @enum {boolean}
              */
             forced?: true;
+            /** @description if one of your seats is to move and is marked as a bot: what it knows, as a line (rules/records.md) */
+            line?: string;
             views?: components["schemas"]["Views"];
             /** @description the earliest line that you may simply take back */
             undo?: number;
@@ -404,6 +441,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             sitter: components["schemas"]["Sitter"];
             name?: string;
+            /** @constant */
+            marked?: true;
             nonce?: string;
             level?: string;
         } & components["schemas"]["Happened"];

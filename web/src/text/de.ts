@@ -253,6 +253,8 @@ export const de: Texts = {
   sound: 'Ton',
   notify: 'Benachrichtige mich, wenn ich dran bin',
   seatOf: 'Frei (hier saß {0})',
+  invited: 'Frei ({0} ist eingeladen)',
+  inviteBot: 'Bot einladen …',
   emptySeat: 'Leerer Platz',
   home: 'Startseite',
   lost: 'Die Verbindung ist weg. Neuer Versuch …',

@@ -251,6 +251,8 @@ export const en = {
   sound: 'Sound',
   notify: 'Notify me when it is my turn',
   seatOf: 'Free ({0} sat here)',
+  invited: 'Free ({0} is invited)',
+  inviteBot: 'Invite a bot …',
   emptySeat: 'Empty seat',
   home: 'Home',
   lost: 'The connection is lost. Trying again …',

@@ -253,6 +253,8 @@ export const nl: Texts = {
   sound: 'Geluid',
   notify: 'Waarschuw me als ik aan de beurt ben',
   seatOf: 'Vrij (hier zat {0})',
+  invited: 'Vrij ({0} is uitgenodigd)',
+  inviteBot: 'Bot uitnodigen …',
   emptySeat: 'Lege plaats',
   home: 'Startpagina',
   lost: 'De verbinding is weg. Nieuwe poging …',

@@ -38,6 +38,7 @@ export const tableDe: TableTexts = {
   botStandsIn: 'Für {0} spielt ein Bot',
   atTable: 'Am Tisch',
   isBot: 'Bot, {0}',
+  isRegular: 'Bot von außen',
   isGone: 'ein Bot behält diesen Platz',
   isAway: 'nicht da, ein Bot springt ein',
   isYou: 'du',

@@ -35,6 +35,7 @@ export const tableEn = {
   botStandsIn: 'A bot plays for {0}',
   atTable: 'At the table',
   isBot: 'Bot, {0}',
+  isRegular: 'Bot from outside',
   isGone: 'a bot has this seat for good',
   isAway: 'away, a bot stands in',
   isYou: 'you',

@@ -37,6 +37,7 @@ export const tableNl: TableTexts = {
   botStandsIn: 'Een bot speelt voor {0}',
   atTable: 'Aan tafel',
   isBot: 'Bot, {0}',
+  isRegular: 'Bot van buiten',
   isGone: 'een bot houdt deze plaats',
   isAway: 'weg, een bot valt in',
   isYou: 'jij',

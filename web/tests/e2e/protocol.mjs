@@ -96,6 +96,26 @@ async function refusals(table) {
   await stranger.end();
 }
 
+/** Bob is in the house, and is invited. */
+async function comeAsBot(table, game) {
+  const come = (more = {}, status = 200) =>
+    ask('/api/regulars', {
+      body: { name: 'Bob', games: [game], free: 1, ...more },
+      secret: bob,
+      schema: 'Coming',
+      status,
+    });
+  await act(table, { do: 'invite', seat: 2, name: 'Bob' }, { status: 409 });
+  await come({ games: ['chess'] }, 400);
+  await come();
+  await ask('/api/regulars', { body: { name: 'Bob', games: [], free: 1 }, secret: ada, status: 409 });
+  await ask('/api/regulars', { body: { name: 'Bob', games: [], free: 1 }, status: 403 });
+  const { regulars } = await ask('/api/regulars');
+  assert.deepEqual(regulars, [{ name: 'Bob', games: [game], free: 1 }]);
+  await act(table, { do: 'invite', seat: 2, name: 'Bob' });
+  assert.deepEqual((await come()).invitations, [{ table, seat: 2 }]);
+}
+
 /** Things that can be pointed at. */
 const things = {
   yspahan: ['building:paddock', 'shop:sack.blue.1', 'card:gold3'],
@@ -121,6 +141,7 @@ async function play(table, game) {
     assert.equal(now.state, 'playing');
     const secret = people[now.actor];
     const seat = Number(now.actor);
+    assert.equal(now.line !== undefined, game === 'kairo' && seat === 2, 'a bot is told a line');
     for (const { words, key, args, text } of now.moves) {
       assert.ok(words && key && Array.isArray(args));
       assert.equal(text !== undefined, query.includes('language'), 'a text where a language was asked for');
@@ -237,9 +258,13 @@ for (const { game } of games) {
   await act(table, { do: 'nonce', seat: 1, nonce: newNonce() });
   await act(table, { do: 'bot', seat: 2, level: 'novice' });
   await act(table, { do: 'clear', seat: 2 });
-  await act(table, { do: 'sit', seat: 2, name: 'Bob', nonce: newNonce() }, { secret: bob });
+  // At one of the tables Bob is a bot.
+  const marked = game === 'kairo';
+  if (marked) await comeAsBot(table, game);
+  const sits = { do: 'sit', seat: 2, name: 'Bob', marked };
+  await act(table, { ...sits, nonce: newNonce() }, { secret: bob });
   await act(table, { do: 'stand', seat: 2 }, { secret: bob });
-  await act(table, { do: 'sit', seat: 2, name: 'Bob', nonce: newNonce() }, { secret: bob });
+  await act(table, { ...sits, nonce: newNonce() }, { secret: bob });
   await act(table, { do: 'start' });
   await play(table, game);
   const own = await over(table);

@@ -62,6 +62,7 @@ std::span<const Router::Route> Router::routes() {
       {"/house.json", "GET", kOtherWork, &Router::protocol},
       {"/api/games", "GET", kOtherWork, &Router::games},
       {"/api/tables", "GET", "lobby", &Router::lobby},
+      {"/api/turns", "GET", "turns", &Router::turns},
       {"/api/tables", "POST", "open", &Router::open},
       {"/api/tables/{table}", "GET", "look", &Router::look},
       {"/api/tables/{table}/commands", "POST", "command", &Router::command},
@@ -234,7 +235,19 @@ void Router::protocol(const Asked&, Respond respond) {
 
 void Router::games(const Asked&, Respond respond) { respond(json_response(table::games())); }
 
-void Router::lobby(const Asked&, Respond respond) { hall_.lobby(as_json(std::move(respond))); }
+// Tables that wait for people; or, in a state, those that are played or were.
+void Router::lobby(const Asked& asked, Respond respond) {
+  if (!query_value(asked.query, "state")) return hall_.lobby(as_json(std::move(respond)));
+  Result<ArchiveQuestion> which = read_archive_question(asked.query);
+  if (!which) return respond(json_response(refused(which.why(), asked.language)));
+  hall_.archive(*std::move(which), asked.language, as_json(std::move(respond)));
+}
+
+void Router::turns(const Asked& asked, Respond respond) {
+  Result<std::vector<std::string>> tables = read_turns_question(asked.query);
+  if (!tables) return respond(json_response(refused(tables.why(), asked.language)));
+  hall_.turns(*std::move(tables), asked.language, as_json(std::move(respond)));
+}
 
 void Router::open(const Asked& asked, Respond respond) {
   hall_.open(asked.secret, account_(asked.request.address), asked.request.body, asked.language,

@@ -114,6 +114,7 @@ class Router {
   void protocol(const Asked& asked, Respond respond);
   void games(const Asked& asked, Respond respond);
   void lobby(const Asked& asked, Respond respond);
+  void turns(const Asked& asked, Respond respond);
   void open(const Asked& asked, Respond respond);
   void look(const Asked& asked, Respond respond);
   void command(const Asked& asked, Respond respond);

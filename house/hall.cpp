@@ -12,7 +12,8 @@ Hall::Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstanc
       crier_(means_, places_),
       caretaker_(means_, places_, commands_),
       advisor_(means_, places_),
-      lobby_(means_) {
+      lobby_(means_),
+      archive_(means_) {
   places_.stirred = {
       .news = [this](const PlacePtr& place, const Pay& pay) { crier_.spread(place, pay); },
       .turn = [this](const PlacePtr& place) { caretaker_.look_after(place); },

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "house/advisor.h"
+#include "house/archive.h"
 #include "house/caretaker.h"
 #include "house/commands.h"
 #include "house/crier.h"
@@ -52,6 +53,12 @@ class Hall {
     advisor_.course(table, account, language, std::move(answer));
   }
   void lobby(Answer answer) { lobby_.look(std::move(answer)); }
+  void archive(ArchiveQuestion which, Language language, Answer answer) {
+    archive_.look(std::move(which), language, std::move(answer));
+  }
+  void turns(std::vector<std::string> tables, Language language, Answer answer) {
+    archive_.turns(std::move(tables), language, std::move(answer));
+  }
 
   // From `hello.after` on the listener hears everything, until it leaves. The answer is the first message.
   void join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first,
@@ -82,6 +89,7 @@ class Hall {
   Caretaker caretaker_;
   Advisor advisor_;
   Lobby lobby_;
+  Archive archive_;
 };
 
 }  // namespace serai::house

@@ -77,6 +77,7 @@ std::span<const Router::Route> Router::routes() {
       {"/api/regulars", "GET", kOtherWork, &Router::regulars},
       {"/api/regulars", "POST", kOtherWork, &Router::come},
       {"/api/tables", "GET", "lobby", &Router::lobby},
+      {"/api/turns", "GET", "turns", &Router::turns},
       {"/api/tables", "POST", "open", &Router::open},
       {"/api/tables/{table}", "GET", "look", &Router::look},
       {"/api/tables/{table}/commands", "POST", "command", &Router::command},
@@ -249,7 +250,19 @@ void Router::protocol(const Asked&, Respond respond) {
 
 void Router::games(const Asked&, Respond respond) { respond(json_response(table::games(hall_.guests()))); }
 
-void Router::lobby(const Asked&, Respond respond) { hall_.lobby(as_json(std::move(respond))); }
+// Tables that wait for people; or, in a state, those that are played or were.
+void Router::lobby(const Asked& asked, Respond respond) {
+  if (!query_value(asked.query, "state")) return hall_.lobby(as_json(std::move(respond)));
+  Result<ArchiveQuestion> which = read_archive_question(asked.query);
+  if (!which) return respond(json_response(refused(which.why(), asked.language)));
+  hall_.archive(*std::move(which), asked.language, as_json(std::move(respond)));
+}
+
+void Router::turns(const Asked& asked, Respond respond) {
+  Result<std::vector<std::string>> tables = read_turns_question(asked.query);
+  if (!tables) return respond(json_response(refused(tables.why(), asked.language)));
+  hall_.turns(*std::move(tables), asked.language, as_json(std::move(respond)));
+}
 
 void Router::regulars(const Asked&, Respond respond) { respond(json_response(regulars_.list(now_()))); }
 

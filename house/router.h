@@ -121,6 +121,7 @@ class Router {
   void lobby(const Asked& asked, Respond respond);
   void regulars(const Asked& asked, Respond respond);
   void come(const Asked& asked, Respond respond);
+  void turns(const Asked& asked, Respond respond);
   void open(const Asked& asked, Respond respond);
   void look(const Asked& asked, Respond respond);
   void command(const Asked& asked, Respond respond);

@@ -277,6 +277,7 @@ Result<Hello> read_hello(std::string_view json) {
   Hello hello;
   hello.after = members.number("after", 0, kAnyEvent, 0);
   hello.language = members.text("language", 8, false);
+  hello.here = members.flag("here", false);
   if (!hello.language.empty() && !find_name(kLanguageNames, hello.language)) members.fail("house.form.language");
   if (const JsonValue* secrets = members.find("secrets")) {
     if (!secrets->list() || secrets->list()->size() > kMaxSecrets) {

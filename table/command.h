@@ -134,6 +134,7 @@ struct Hello {
   std::vector<std::string> secrets;
   int after = 0;         // the last event that the client has
   std::string language;  // "" for no texts
+  bool here = false;     // wants to be told who else is here
 };
 Result<Hello> read_hello(std::string_view json);
 

@@ -172,14 +172,21 @@ std::optional<Standing> Standing::open(const Event& first) {
   const Game* game = find_game(opened->game);
   if (!game || opened->seats < game->min_seats() || opened->seats > game->max_seats()) return std::nullopt;
   Standing standing(*opened, game->start(opened->seats, opened->options));
-  standing.last_at_ = first.at;
+  standing.last_at_ = standing.since_ = first.at;
   return standing;
 }
 
 bool Standing::apply(Event& event) {
+  const bool played = playing();
+  const bool ended = over();
   if (event.number != last_event_ + 1 || !std::visit(Applier{*this, event}, event.fact)) return false;
   last_event_ = event.number;
   last_at_ = std::max(last_at_, event.at);
+  if (playing() != played || over() != ended) since_ = last_at_;
+  if (const Actor actor = position_->actor(); started_ && actor >= 1 && actor != turn_) {
+    turn_ = actor;
+    turn_since_ = last_at_;
+  }
   auto& counts = counts_[event.fact.index()];
   ++counts[0];
   if (const Seat seat = seat_of(event.fact)) ++counts[static_cast<std::size_t>(seat)];

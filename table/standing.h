@@ -74,6 +74,8 @@ class Standing {
   bool started() const { return started_; }
   bool over() const { return position_->actor() == kOver; }
   bool playing() const { return started_ && !over(); }
+  Millis since() const { return since_; }            // when it was opened, begun or came to its end
+  Millis turn_since() const { return turn_since_; }  // when the seat's turn began that is to move, or was last
   int events_so_far() const { return last_event_ - phase_since_; }  // since the start; before it, since the opening
   bool chat_allowed() const { return chat_; }
   bool hints_allowed() const;
@@ -123,6 +125,9 @@ class Standing {
   int last_event_ = 1;
   int phase_since_ = 1;  // the event that opened the table, the last line that came with it, or the start
   Millis last_at_ = 0;
+  Millis since_ = 0;
+  Seat turn_ = 0;
+  Millis turn_since_ = 0;
   std::array<Chair, kMaxSeats> chairs_;
   std::vector<std::string> came_marked_;  // holders
   Kept position_;

@@ -268,6 +268,12 @@ std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, i
   return json.take();
 }
 
+std::string tell_here(SeatSet seats) {
+  Json json;
+  write_seats(json.open_object(), "here", seats);
+  return json.close_object().take();
+}
+
 std::string tell_refusal(const Refusal& refusal, Language language) {
   Json json;
   json.open_object().key("refused").open_object();

@@ -71,6 +71,8 @@ export interface components {
             /** @description the last event that the client has */
             after?: number;
             language?: components["schemas"]["Language"];
+            /** @description who sits at the table, or opened it, wants to be told who else is here */
+            here?: boolean;
         };
         TableId: string;
         /** @enum {string} */
@@ -155,6 +157,47 @@ export interface components {
                 seat: components["schemas"]["Seat"];
             }[];
         };
+        /** @description milliseconds since 1970, or `next` of the page before */
+        Before: string;
+        Archive: {
+            tables: components["schemas"]["ArchivedTable"][];
+            next?: components["schemas"]["Before"];
+        };
+        ArchivedTable: {
+            table: components["schemas"]["TableId"];
+            game: string;
+            seats: number;
+            /** @description when it began or, if it is over, ended: milliseconds since 1970 */
+            since: number;
+            /** @description by seat */
+            players: components["schemas"]["ArchivedPlayer"][];
+            /** @description points by seat, when it is over: `71 58` */
+            score?: string;
+            /** @description seats that have won, when it is over: `1` */
+            winners?: string;
+        };
+        ArchivedPlayer: {
+            seat: components["schemas"]["Seat"];
+            /** @enum {string} */
+            sitter: "nobody" | "person" | "bot";
+            name?: string;
+            /** @description of a bot */
+            level?: string;
+        };
+        Turns: {
+            tables: components["schemas"]["TurnAt"][];
+        };
+        TurnAt: {
+            table: components["schemas"]["TableId"];
+            /** @description seats that people have */
+            people: number;
+            /** @enum {string} */
+            state: "open" | "playing" | "over";
+            /** @description the seat whose turn it is, where a person plays it */
+            turn?: number;
+            /** @description since when it is: milliseconds since 1970 */
+            since?: number;
+        };
         Opened: {
             /** @constant */
             ok: true;
@@ -183,8 +226,12 @@ export interface components {
             events: components["schemas"]["Event"][];
             now: components["schemas"]["Now"];
         };
-        /** @description what comes by WebSocket: first a Told; News where nothing changed of what the table is; a refusal is the last */
-        Heard: components["schemas"]["Told"] | components["schemas"]["News"] | components["schemas"]["Refused"];
+        Here: {
+            /** @description seats with whose secrets somebody listens now */
+            here: components["schemas"]["Seat"][];
+        };
+        /** @description what comes by WebSocket: first a Told; News where nothing changed of what the table is; Here for who asked; a refusal is the last */
+        Heard: components["schemas"]["Told"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Refused"];
         About: {
             table: components["schemas"]["TableId"];
             game: string;

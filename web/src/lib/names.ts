@@ -1,11 +1,14 @@
 // Who sits where, in words.
 import type { SeatAbout } from '../house/messages';
 import { t } from './settings.svelte';
+import { isKey, type Key } from './texts';
+
+export const gameTitle = (game: string): string => (isKey(`game.${game}`) ? t(`game.${game}` as Key) : game);
 
 /** Bots have a level; at the table they have a name too. */
 const botNames = ['Bahram', 'Shirin', 'Omid', 'Parwin'];
 
-export function nameOf(seat: SeatAbout): string {
+export function nameOf(seat: Pick<SeatAbout, 'seat' | 'sitter' | 'name'>): string {
   if (seat.sitter === 'bot') return botNames[seat.seat - 1] ?? t('bot');
   // At an empty seat, who sat there in the loaded record.
   if (!seat.name) return t('seatName', seat.seat);

@@ -57,6 +57,8 @@ async function refusals(table) {
   const no = '0'.repeat(24);
   await ask('/api/tables', { body: '{', secret: ada, status: 400 });
   await open({ game: 'chess', seats: 2 }, { status: 400 });
+  await ask('/api/tables', { query: '?state=open', status: 400 });
+  await ask('/api/turns', { query: '?tables=x', status: 400 });
   await open({ game: 'kairo', seats: 2 }, { secret: undefined, status: 403 });
   await ask('/api/tables', { body: `"${'x'.repeat(1_100_000)}"`, secret: ada, status: 413 });
   for (const rest of ['', '/then', '/record', '/analysis', '/sheet', '/course'])
@@ -177,6 +179,20 @@ async function play(table, game) {
   await act(table, { do: 'return', seat: 2 }, { secret: bob });
 }
 
+/** A table is listed in the state that it is in, and in no other. */
+async function listed(table, game, state) {
+  for (const each of ['running', 'over']) {
+    const { tables } = await ask('/api/tables', { query: `?state=${each}&game=${game}&seats=2&limit=3` });
+    assert.equal(
+      tables.some((one) => one.table === table),
+      each === state,
+    );
+  }
+  const { tables } = await ask('/api/turns', { query: `?tables=${table}` });
+  assert.equal(tables[0].state, state === 'over' ? 'over' : 'playing');
+  assert.equal(tables[0].people, 2);
+}
+
 async function over(table) {
   for (const [secret, seat] of [
     [ada, 1],
@@ -249,7 +265,7 @@ for (const { game } of games) {
   });
   const ears = await Promise.all([
     listen(table, {}),
-    listen(table, { secrets: [ada, bob], after: 0, language: 'de' }),
+    listen(table, { secrets: [ada, bob], after: 0, language: 'de', here: true }),
   ]);
   await act(table, { do: 'sit', seat: 1, name: 'Ada', nonce: newNonce() });
   const { tables } = await ask('/api/tables');
@@ -266,8 +282,10 @@ for (const { game } of games) {
   await act(table, { do: 'stand', seat: 2 }, { secret: bob });
   await act(table, { ...sits, nonce: newNonce() }, { secret: bob });
   await act(table, { do: 'start' });
+  await listed(table, game, 'running');
   await play(table, game);
   const own = await over(table);
+  await listed(table, game, 'over');
   if (game === 'dunhuang') {
     // The course answers for every line that it has thought over, so it comes after.
     await tooManyThoughts(table, own.slice(1));
@@ -280,9 +298,14 @@ for (const { game } of games) {
   await pause(100);
   for (const each of ears) {
     assert.ok(each.heard.length > 40, 'who listens hears');
+    assert.equal(
+      each.heard.some(({ here }) => here),
+      each === ears[1],
+      'who sits there is told who is here',
+    );
     await each.end();
   }
-  const kinds = new Set(ears[0].heard.flatMap((told) => told.events.map(({ kind }) => kind)));
+  const kinds = new Set(ears[0].heard.flatMap(({ events = [] }) => events.map(({ kind }) => kind)));
   console.log(`ok   ${game}: ${[...kinds].sort().join(' ')} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 }
 

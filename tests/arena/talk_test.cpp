@@ -129,7 +129,7 @@ TEST(EngineTalk, WhatIsWrongIsSaidAndChangesNothing) {
 }
 
 TEST(BotTalk, ItPlaysByWhatItIsTold) {
-  BotTalk bot("greedy");
+  BotTalk bot("greedy", "1.0");
   EXPECT_EQ(bot.hear("caravanserai-bot 2"), "hello greedy");
   EXPECT_EQ(bot.hear("caravanserai-bot 3"), "error this bot knows version 2");
   EXPECT_EQ(bot.hear("game chess"), "error there is no game 'chess'");

@@ -127,8 +127,6 @@ void BotPlayer::over(std::string_view score, std::string_view winners) {
   if (prepare()) process_.reset();
 }
 
-bool BotPlayer::given_up() const { return lost_ >= kMostLost; }
-
 void BotPlayer::lose(Fault fault) {
   ++faults_[static_cast<int>(fault)];
   ++lost_;

@@ -76,14 +76,13 @@ class BotPlayer final : public Player {
   void saw(const Position& before, Move move);
   void over(const Position& end);
   const Faults& faults() const { return faults_; }
-  bool given_up() const { return lost_ >= kMostLost; }
 
   // The same from who plays elsewhere: what happened in a record's words, as this seat may see it. What is taken back
   // there the process hears as a new game that has come so far.
   void heard(std::string_view actor, std::string_view words);
   void taken_back(std::size_t lines);
   void over(std::string_view score, std::string_view winners);
-  bool given_up() const;  // after so many lost processes the rest is left to chance
+  bool given_up() const { return lost_ >= kMostLost; }
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override;
 

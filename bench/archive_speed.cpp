@@ -1,4 +1,5 @@
-// How long the lists of tables take where there are many: by each question that a page asks, at the begin and far behind.
+// How long the lists of tables take where there are many: by each question that a page asks, at the begin and far
+// behind.
 //   build/archive_speed DATABASE [TABLES]
 // DATABASE is a new file or an empty PostgreSQL database (postgresql://…); TABLES are written into it first, 100,000 if
 // nothing else is said, one in ten of them private and one in a hundred running.
@@ -84,6 +85,9 @@ bool fill(Store& store, int tables) {
       });
     }
     waiting.wait();
+    waiting.expect(1);
+    store.renew(false, [&](const Renewal&) { waiting.done(); });  // as a house does
+    waiting.wait();
   }
   return failed == 0;
 }
@@ -119,8 +123,8 @@ Figures measured(const Ask& ask) {
 int main(int argc, char** argv) try {
   if (argc < 2) return std::fprintf(stderr, "archive_speed DATABASE [TABLES]\n"), 2;
   const int tables = argc > 2 ? std::atoi(argv[2]) : 100'000;
-  const auto store = open_store(
-      argv[1], [](const std::function<void()>& task) { task(); }, [](const std::string&, int) {});
+  const auto store =
+      open_store(argv[1], [](const std::function<void()>& task) { task(); }, [](const std::string&, int) {});
   const auto begun = Clock::now();
   if (!fill(*store, tables)) return std::fprintf(stderr, "archive_speed: the tables are not stored\n"), 1;
   std::printf("%d tables written in %.0f s\n%-44s %10s %10s %6s\n", tables,

@@ -77,21 +77,22 @@ Result<std::vector<std::string>> read_turns_question(std::string_view query) {
 // One more than is wanted is asked for, to know whether there is a next page.
 void Archive::look(ArchiveQuestion which, Language language, Answer answer) {
   const auto most = static_cast<std::size_t>(which.most++);
-  means_.store.archive(std::move(which),
-                       means_.while_here([most, language, answer = std::move(answer)](
-                                             std::optional<std::vector<LobbyEntry>> entries) {
-                         if (!entries) return answer(refused("house.busy", language));
-                         const bool more = entries->size() > most;
-                         if (more) entries->resize(most);
-                         answer(page_of(*entries, more));
-                       }));
+  means_.store.archive(
+      std::move(which),
+      means_.while_here([most, language, answer = std::move(answer)](std::optional<std::vector<LobbyEntry>> entries) {
+        if (!entries) return answer(refused("house.busy", language));
+        const bool more = entries->size() > most;
+        if (more) entries->resize(most);
+        answer(page_of(*entries, more));
+      }));
 }
 
 void Archive::turns(std::vector<std::string> tables, Language language, Answer answer) {
-  means_.store.turns(std::move(tables), means_.while_here([language, answer = std::move(answer)](
-                                                              const std::optional<std::vector<LobbyEntry>>& entries) {
-    answer(entries ? table::turns(*entries) : refused("house.busy", language));
-  }));
+  means_.store.turns(
+      std::move(tables),
+      means_.while_here([language, answer = std::move(answer)](const std::optional<std::vector<LobbyEntry>>& entries) {
+        answer(entries ? table::turns(*entries) : refused("house.busy", language));
+      }));
 }
 
 }  // namespace serai::house

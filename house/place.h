@@ -97,8 +97,8 @@ struct Place {
 
   // Crier: who hears.
   std::vector<Hearing> hearings;
-  SeatSet here = 0;      // the seats with whose secrets somebody hears, as it was last told
-  bool looking = false;  // who is still here, in a moment
+  SeatSet here = 0;                          // the seats with whose secrets somebody hears, as it was last told
+  bool looking = false;                      // who is still here, in a moment
   bool spreading = false;                    // some listeners are told in the next turn
   std::optional<Millis> looked;              // when somebody did last: who asks again and again listens too
   std::vector<std::shared_ptr<Tale>> tales;  // those last asked for at the end

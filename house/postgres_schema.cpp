@@ -51,13 +51,15 @@ constexpr const char* kToVersion2[] = {
     " ADD COLUMN score text NOT NULL DEFAULT '', ADD COLUMN winners text NOT NULL DEFAULT '',"
     " ADD COLUMN since bigint NOT NULL DEFAULT 0, ADD COLUMN turn integer NOT NULL DEFAULT 0,"
     " ADD COLUMN asked bigint NOT NULL DEFAULT 0",
-    "ALTER TABLE serai_tables ALTER COLUMN players DROP DEFAULT", "UPDATE serai_tables SET since = changed",
+    "ALTER TABLE serai_tables ALTER COLUMN players DROP DEFAULT",
+    "UPDATE serai_tables SET since = changed",
     "CREATE TABLE serai_archive(tbl text PRIMARY KEY REFERENCES serai_tables ON DELETE CASCADE, over boolean NOT NULL,"
     " since bigint NOT NULL, game text NOT NULL, seats integer NOT NULL)",
     "CREATE INDEX serai_archive_all ON serai_archive(over, since, tbl)",
     "CREATE INDEX serai_archive_game ON serai_archive(over, game, since, tbl)",
     "CREATE INDEX serai_archive_seats ON serai_archive(over, seats, since, tbl)",
-    "CREATE INDEX serai_archive_both ON serai_archive(over, game, seats, since, tbl)", nullptr};
+    "CREATE INDEX serai_archive_both ON serai_archive(over, game, seats, since, tbl)",
+    nullptr};
 
 constexpr const char* const* kSteps[] = {kToVersion1, kToVersion2};
 static_assert(std::size(kSteps) == kDatabaseVersion);

@@ -182,8 +182,8 @@ class PostgresLedger final : public Ledger {
       const Summary& s = *append.summary;
       add(kSummary + 3,
           {text_of(last.at), s.game, text_of(s.seats), text_of(s.free), text_of(s.listed), text_of(s.started),
-           text_of(s.over), text_of(s.wakeful), s.host_name, text_of(s.people), s.account, text_of(s.zero),
-           s.players, s.score, s.winners, text_of(s.since), text_of(s.turn), text_of(s.asked)});
+           text_of(s.over), text_of(s.wakeful), s.host_name, text_of(s.people), s.account, text_of(s.zero), s.players,
+           s.score, s.winners, text_of(s.since), text_of(s.turn), text_of(s.asked)});
     }
     std::vector<std::string> values;
     values.reserve(columns.size());
@@ -251,7 +251,9 @@ class PostgresLedger final : public Ledger {
         "SELECT a.tbl, a.since, a.game, a.seats, players, score, winners FROM (SELECT * FROM serai_archive"
         " WHERE over = $1 AND (since, tbl) < ($2::bigint, $3)" +
         std::string(which.game.empty() ? "" : " AND game = $4") +
-        (which.seats == 0 ? "" : which.game.empty() ? " AND seats = $4::int" : " AND seats = $5::int") +
+        (which.seats == 0     ? ""
+         : which.game.empty() ? " AND seats = $4::int"
+                              : " AND seats = $5::int") +
         " ORDER BY since DESC, tbl DESC LIMIT " + text_of(kMostArchived + 1) +
         ") a JOIN serai_tables t ON t.tbl = a.tbl ORDER BY a.since DESC, a.tbl DESC";
     std::vector<std::string> values{text_of(which.over), text_of(which.before), which.table};

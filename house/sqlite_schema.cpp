@@ -143,11 +143,11 @@ void with_archive(Database& db) {
 // The step at i makes version i + 1 out of version i; the first one also makes what a new file needs.
 using Step = void (*)(Database&);
 constexpr Step kSteps[] = {[](Database& db) {
-                              first_schema(db);
-                              with_sums(db);
-                              with_accounts(db);
-                            },
-                            with_archive};
+                             first_schema(db);
+                             with_sums(db);
+                             with_accounts(db);
+                           },
+                           with_archive};
 static_assert(std::size(kSteps) == kDatabaseVersion);
 
 }  // namespace

@@ -179,11 +179,11 @@ class SqliteLedger final : public Ledger {
  private:
   // Each has an index of its own that is in this order.
   static std::unique_ptr<Statement> archived(Database& db, bool game, bool seats) {
-    const std::string sql =
-        std::string("SELECT a.tbl, a.since, a.game, a.seats, players, score, winners FROM archive a"
-                    " CROSS JOIN tables t ON t.tbl=a.tbl WHERE a.over=?1 AND (a.since, a.tbl)<(?2, ?3)") +
-        (game ? " AND a.game=?5" : "") + (seats ? " AND a.seats=?6" : "") +
-        " ORDER BY a.since DESC, a.tbl DESC LIMIT ?4";
+    const std::string sql = std::string(
+                                "SELECT a.tbl, a.since, a.game, a.seats, players, score, winners FROM archive a"
+                                " CROSS JOIN tables t ON t.tbl=a.tbl WHERE a.over=?1 AND (a.since, a.tbl)<(?2, ?3)") +
+                            (game ? " AND a.game=?5" : "") + (seats ? " AND a.seats=?6" : "") +
+                            " ORDER BY a.since DESC, a.tbl DESC LIMIT ?4";
     return std::make_unique<Statement>(db.get(), sql.c_str());
   }
 

@@ -43,11 +43,11 @@ struct Renewal {
 
 // Which tables to watch are wanted, the latest first.
 struct ArchiveQuestion {
-  bool over = false;                                     // or running
-  std::string game = {};                                 // "": any
-  int seats = 0;                                         // 0: any number
-  Millis before = std::numeric_limits<Millis>::max();    // that ended, or began, before this,
-  std::string table = {};                                // or then, and have a smaller name
+  bool over = false;                                   // or running
+  std::string game = {};                               // "": any
+  int seats = 0;                                       // 0: any number
+  Millis before = std::numeric_limits<Millis>::max();  // that ended, or began, before this,
+  std::string table = {};                              // or then, and have a smaller name
   int most = 20;
 };
 

@@ -45,7 +45,8 @@ Summary summary_of(const Standing& table) {
     summary.winners = winner_words(table.position());
   }
   summary.since = table.since();
-  if (const Actor actor = table.position().actor(); table.playing() && actor >= 1 && table.chair(actor).person_plays()) {
+  if (const Actor actor = table.position().actor();
+      table.playing() && actor >= 1 && table.chair(actor).person_plays()) {
     summary.turn = actor;
     summary.asked = table.turn_since();
   }

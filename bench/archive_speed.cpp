@@ -85,6 +85,9 @@ bool fill(Store& store, int tables) {
       });
     }
     waiting.wait();
+    waiting.expect(1);
+    store.renew(false, [&](const Renewal&) { waiting.done(); });  // as a house does
+    waiting.wait();
   }
   return failed == 0;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/core/record.h"
+#include "engine/core/text.h"
 #include "engine/registry.h"
 
 namespace serai {
@@ -48,17 +49,15 @@ Result<Start, Failure> of_record(std::string_view text, int line, const Kind& ki
   return start;
 }
 
-// A line has the values of its options in force; one that is not in it is told by what lies on the table.
+// Behind its viewer a line has the values of the options in force, in their order. One that is not there (Dunhuang's
+// tiles) is told by what lies on the table.
 bool has_options(std::string_view line, const Kind& kind) {
+  const std::vector<std::string_view> fields = split_words(line);
+  std::size_t at = 3;  // letter, seats, viewer
   for (const OptionSpec& spec : kind.game.option_specs()) {
-    const std::string field = fmt::format(" {}=", spec.name);
-    const std::size_t at = line.find(field);
-    if (at == std::string_view::npos) continue;
-    std::string_view wanted = spec.standard;
-    for (const Option& option : kind.options)
-      if (option.name == spec.name) wanted = option.value;
-    const std::string_view rest = line.substr(at + field.size());
-    if (rest.substr(0, rest.find(' ')) != wanted) return false;
+    if (at >= fields.size() || !fields[at].starts_with(fmt::format("{}=", spec.name))) continue;
+    const std::string_view value = fields[at++].substr(spec.name.size() + 1);
+    if (value != option_value(kind.game.option_specs(), kind.options, spec.name)) return false;
   }
   return true;
 }

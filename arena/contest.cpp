@@ -121,8 +121,9 @@ bool Contest::has_records() const {
 // everybody begins with everything.
 const Start* Contest::start_of(std::uint64_t round) const {
   if (book_.empty()) return nullptr;
-  const std::uint64_t again = std::lcm(lineups_.rounds_a_cycle(), std::uint64_t{book_.size()});
-  return &book_[(round - 1 + (round - 1) / again) % book_.size()];
+  const std::uint64_t cycle = lineups_.rounds_a_cycle(), starts = book_.size();
+  const std::uint64_t shift = (round - 1) / std::lcm(cycle, starts) % std::gcd(cycle, starts);
+  return &book_[(round - 1 + shift) % starts];
 }
 
 bool Contest::heeds_simulations() const {

@@ -38,6 +38,7 @@ Greeting greet(Process& process, std::chrono::milliseconds patience) {
     if (heard == Process::Heard::silence) return {Fault::silence, ""};
     if (heard == Process::Heard::end) return {Fault::crash, ""};
     if (first_word(line) == "error") return {Fault::crash, line};
+    if (first_word(line) == "version" && is_record_name(rest_of(line))) process.version = rest_of(line);
     process.greeted = first_word(line) == "hello";
     if (process.greeted && is_record_name(rest_of(line))) process.name = rest_of(line);
   }
@@ -60,7 +61,7 @@ BotPool::~BotPool() {
 
 std::unique_ptr<Process> BotPool::take(const std::string& command, int rotation) {
   std::vector<std::unique_ptr<Process>>& free = free_[{command, rotation}];
-  if (free.empty()) return Process::start(command);
+  if (free.empty()) return Process::start(command, !log_.empty());
   std::unique_ptr<Process> process = std::move(free.back());
   free.pop_back();
   return process;
@@ -85,7 +86,23 @@ BotPlayer::BotPlayer(std::string command, int rotation, const RecordHead& head, 
 }
 
 BotPlayer::~BotPlayer() {
-  if (process_) pool_.give_back(command_, rotation_, std::move(process_));
+  if (process_) {
+    process_->listen_for_errors();
+    process_->transcript = nullptr;
+    pool_.give_back(command_, rotation_, std::move(process_));
+  }
+  if (transcript_ && pool_.failure.empty()) pool_.failure = transcript_->failure();
+}
+
+void BotPlayer::begin_at(const Position& position) {
+  const std::string known = fmt::format("position {}\n", position.view(seat_)->line());
+  head_.insert(head_.rfind("moves\n"), known);
+}
+
+void BotPlayer::keep_log(std::uint64_t game, std::string_view player) {
+  if (pool_.log().empty()) return;
+  transcript_ =
+      std::make_unique<Transcript>(fmt::format("{}/{:04}-seat{}-{}.log", pool_.log(), game, seat_, file_words(player)));
 }
 
 void BotPlayer::saw(const Position& before, Move move) {
@@ -101,7 +118,9 @@ void BotPlayer::over(const Position& end) {
 void BotPlayer::lose(Fault fault) {
   ++faults_[static_cast<int>(fault)];
   ++lost_;
+  if (process_) process_->listen_for_errors();
   process_.reset();
+  if (transcript_) transcript_->add('#', kFaultNames[static_cast<int>(fault)]);
 }
 
 std::optional<Fault> BotPlayer::prepare() {
@@ -113,6 +132,7 @@ std::optional<Fault> BotPlayer::prepare() {
   if (!process_) {
     process_ = pool_.take(command_, rotation_);
     if (!process_) return Fault::crash;
+    process_->transcript = transcript_.get();
     told_ = 0;
     if (!process_->greeted)
       if (const Greeting greeting = greet(*process_, patience_); greeting.fault) return greeting.fault;
@@ -161,6 +181,7 @@ Move BotPlayer::choose(const SeatView& seen, std::span<const Move> legal, Rng& r
   const Result<Move> move = game_.read(rest_of(line));
   if (move && std::ranges::find(legal, *move) != legal.end()) return *move;
   ++faults_[static_cast<int>(Fault::nonsense)];
+  if (transcript_) transcript_->add('#', kFaultNames[static_cast<int>(Fault::nonsense)]);
   const std::string why = move ? "this move is not legal now" : move.why().say(Language::en);
   if (!process_->send(fmt::format("error {}\n", why), until)) process_.reset();
   return by_chance;

@@ -37,6 +37,7 @@ constexpr std::chrono::milliseconds kFarewell{500};
 class BotPool {
  public:
   BotPool() = default;
+  explicit BotPool(std::string log) : log_(std::move(log)) {}
   ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
@@ -46,7 +47,11 @@ class BotPool {
   std::unique_ptr<Process> take(const std::string& command, int rotation);
   void give_back(const std::string& command, int rotation, std::unique_ptr<Process> process);
 
+  const std::string& log() const { return log_; }  // a folder for what is said in each game; "": it is not kept
+  std::string failure;                             // why a log is not whole; "" if it is
+
  private:
+  std::string log_;
   std::map<std::pair<std::string, int>, std::vector<std::unique_ptr<Process>>> free_;
 };
 
@@ -58,6 +63,11 @@ class BotPlayer final : public Player {
   ~BotPlayer() override;
   BotPlayer(const BotPlayer&) = delete;
   BotPlayer& operator=(const BotPlayer&) = delete;
+
+  // The game does not begin at its beginning: the bot hears what its seat knows there.
+  void begin_at(const Position& position);
+  // Writes down what is said, in a file named after the game and the player, if the pool keeps logs.
+  void keep_log(std::uint64_t game, std::string_view player);
 
   // Every step of the game, its own too, before it is applied.
   void saw(const Position& before, Move move);
@@ -79,6 +89,7 @@ class BotPlayer final : public Player {
   std::string budget_;  // the words behind `go`
   std::chrono::milliseconds patience_;
   BotPool& pool_;
+  std::unique_ptr<Transcript> transcript_;  // before the process, which writes into it until its end
   std::unique_ptr<Process> process_;
   std::vector<std::string> lines_;  // of the game so far, as this seat may see them
   std::size_t told_ = 0;            // how many of them the process has heard

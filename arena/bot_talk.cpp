@@ -25,7 +25,8 @@ std::string BotTalk::hear(std::string_view line) {
   const std::size_t space = line.find(' ');
   const std::string_view word = line.substr(0, space);
   const std::string_view rest = space == std::string_view::npos ? "" : line.substr(space + 1);
-  if (word == "caravanserai-bot") return rest == "2" ? "hello " + name_ : "error this bot knows version 2";
+  if (word == "caravanserai-bot")
+    return rest == "2" ? fmt::format("version {}\nhello {}", version_, name_) : "error this bot knows version 2";
   if (word == "game") {
     game_ = find_game(rest);
     player_.reset();

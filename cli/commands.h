@@ -110,6 +110,7 @@ struct SelfplayJob {
   std::string out;     // a folder, or a file of that format
   std::string format;  // "": a file a game
   std::string players = "random";
+  std::string log;  // a folder; "": none
 };
 int selfplay(const SelfplayJob& job);
 
@@ -123,14 +124,19 @@ struct ArenaJob {
   int patience = 0;  // milliseconds
   int threads = 1;
   std::uint64_t seed = 1;
+  bool gauntlet = false;
   std::string start;    // files, "" where not wanted
-  std::string records;  // a folder
+  int start_moves = 0;  // of each record in it; 0: all
+  std::string records;  // folders
+  std::string log;
   std::string json;
   std::string report;
   std::string journal;
-  std::string sprt;      // "ELO0,ELO1"
+  std::string sprt;  // "ELO0,ELO1"
+  std::string sprt_model;
   bool strict = false;   // a lost process is a lost game
   std::string database;  // a PostgreSQL URL
+  std::string command;   // the words of all this, for the report
 };
 int arena(const ArenaJob& job);
 

@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <charconv>
 #include <cmath>
@@ -31,7 +33,15 @@ constexpr const char* kArenaHelp =
     "the play allows. As many players as seats: all play in every game, in other orders from round to round. Fewer:\n"
     "the list repeats over the seats, beginning at the next player each round (a,b at three seats: a b a, then b a "
     "b).\n"
-    "More: every choice of players in turn. A player named twice is two entries. A comma in a command is written \\,.\n"
+    "More: every choice of players in turn; with --gauntlet, only those with the first player. A player named twice "
+    "is\n"
+    "two entries. A comma in a command is written \\,.\n"
+    "\n"
+    "Names: NAME=PLAYER gives a player a name for tables, reports, records and `serai ratings`, as in\n"
+    "--players old=exec:./a,new=exec:./b. A name has no colon: search:trust=1 and exec:A=1 ./bot have none.\n"
+    "\n"
+    "Starts: --start takes a record, many behind each other, or lines as `serai position` prints them (which have no\n"
+    "--records). Each round begins with the next, in all its games.\n"
     "\n"
     "Journal: beside the records, the JSON or the report (DIR/arena.journal, FILE.journal) the arena keeps what it "
     "has\n"
@@ -45,6 +55,26 @@ constexpr const char* kArenaHelp =
     "Interrupted (^C): what was played is told, the exit code is 130, and the journal stays. Again: it ends at once.\n"
     "\n"
     "Ratings are Plackett-Luce strengths on Elo's scale, from the places at the table; intervals are 95 %.";
+
+// The command as it could be typed again, but for passwords.
+std::string command_words(int argc, char** argv) {
+  std::string words = "serai";
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = without_passwords(argv[i]);
+    const bool plain = !word.empty() && std::ranges::all_of(word, [](unsigned char c) {
+      return std::isalnum(c) || c >= 0x80 || std::strchr("_@%+=:,./-", c);
+    });
+    words += ' ';
+    if (plain) {
+      words += word;
+      continue;
+    }
+    words += '\'';
+    for (const char c : word) words += c == '\'' ? "'\\''" : std::string(1, c);
+    words += '\'';
+  }
+  return words;
+}
 
 // CLI11's own checks take −1 for a very large number, and speak of bounds with three hundred digits.
 CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
@@ -117,10 +147,10 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   word->footer(fmt::format("{}\n\nOther searches: {}.", kArenaHelp, kVariantWords));
   word->add_option("GAME", job.setting.game)->required()->type_name("");
   add_setting(word, job.setting, true);
-  word->add_option(
-          "--players", job.players,
-          fmt::format("names ({}), search:NAME=VALUE:… (see below), or exec:COMMAND for a process (docs/bots.md)",
-                      fmt::join(player_names(), ", ")))
+  word->add_option("--players", job.players,
+                   fmt::format("names ({}), search:NAME=VALUE:… (see below), or exec:COMMAND for a process "
+                               "(docs/bots.md); NAME= before one gives it a name",
+                               fmt::join(player_names(), ", ")))
       ->required()
       ->type_name("A,B,…");
   word->add_option("--games", job.games, "how many")->required()->check(whole(1, kMostGames))->type_name("K");
@@ -143,14 +173,27 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   const auto add_words = [&](const char* name, std::string& words, const char* help, const char* type) {
     return word->add_option(name, words, help)->check(kNotEmpty)->type_name(type);
   };
-  add_words("--start", job.start, "a record that every game begins with", "FILE");
+  word->add_flag("--gauntlet", job.gauntlet, "the first player meets the others, who do not meet without it");
+  CLI::Option* start =
+      add_words("--start", job.start, "what games begin with: a record, or a book of records or positions", "FILE");
+  word->add_option("--start-moves", job.start_moves, "so many moves of each record of --start, dice and draws counted")
+      ->check(whole(1, 1'000'000))
+      ->needs(start)
+      ->type_name("N");
   add_words("--records", job.records, "folder for the records of all games", "DIR");
+  add_words("--log", job.log, "folder for what exec: players hear and say, a file for each game and seat", "DIR");
   add_words("--json", job.json, "the figures, for programs", "FILE");
   add_words("--report", job.report, "the figures as one page with plots", "FILE.html");
   CLI::Option* journal = add_words("--journal", job.journal, "what was played so far, to go on after a stop", "FILE");
-  add_words("--sprt", job.sprt,
-            "stop when it is known which is true of the first player; the error rates are 0.05 if not given",
-            "ELO0,ELO1[,ALPHA,BETA]");
+  CLI::Option* sprt =
+      add_words("--sprt", job.sprt,
+                "stop when it is known which is true of the first player; the error rates are 0.05 if not given",
+                "ELO0,ELO1[,ALPHA,BETA]");
+  word->add_option("--sprt-model", job.sprt_model,
+                   "rounds: games with the same dice are one result (if not given); games: each is one, as Wald's")
+      ->check(CLI::IsMember({"rounds", "games"}))
+      ->needs(sprt)
+      ->type_name("MODEL");
   add_words("--database", job.database, "a PostgreSQL database: any number of `serai worker` help to play", "URL")
       ->excludes(journal);
   return word;
@@ -215,8 +258,11 @@ int run(int argc, char** argv) {
       ->type_name("FORMAT");
   selfplay_word
       ->add_option("--players", selfplay_job.players,
-                   "names by seat, or exec:COMMAND (docs/bots.md); a short list repeats")
+                   "names by seat, or exec:COMMAND (docs/bots.md); a short list repeats; NAME=PLAYER gives a name")
       ->type_name("A,B,…");
+  selfplay_word->add_option("--log", selfplay_job.log, "folder for what exec: players hear and say")
+      ->check(kNotEmpty)
+      ->type_name("DIR");
 
   std::vector<std::string> replay_files;
   CLI::App* replay_word = app.add_subcommand("replay", "check records and give their scores");
@@ -432,7 +478,10 @@ int run(int argc, char** argv) {
   if (*hint_word) return hint(advise_job);
   if (*analyse_word) return analyse(advise_job);
   if (*play_word) return play(play_job);
-  if (*arena_word) return arena(arena_job);
+  if (*arena_word) {
+    arena_job.command = command_words(argc, argv);
+    return arena(arena_job);
+  }
   if (*ratings_word) return ratings(ratings_job);
   if (*worker_word) return worker(worker_words);
   if (*house_word) return run_house(house_job);

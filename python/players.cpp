@@ -107,7 +107,7 @@ std::string match(const std::string& game, int seats, const std::vector<std::str
   check_seats(*setting.game, seats);
   setting.seats = seats;
   setting.options = options_of(*setting.game, options);
-  setting.players = players;
+  setting.seat_players(players);
   setting.budget = budget_of(simulations, milliseconds);
   setting.seed = seed;
   if (games < 1) throw py::value_error("a match has at least one game");
@@ -121,7 +121,7 @@ std::string match(const std::string& game, int seats, const std::vector<std::str
   if (!heard.failure.empty()) throw py::value_error(heard.failure);
   const py::gil_scoped_release others_go_on;
   Contest contest(setting);
-  contest.call(heard.names);
+  contest.call(heard.names, heard.versions);
   Tally tally(contest);
   Running running;
   running.games = games;
@@ -138,7 +138,7 @@ std::string match(const std::string& game, int seats, const std::vector<std::str
   const py::gil_scoped_acquire here;
   if (PyErr_Occurred()) throw py::error_already_set();
   if (!done) throw std::runtime_error(done.why().text);
-  return summary_json(tally, {});
+  return summary_json(tally, {SERAI_VERSION, "", ""});
 }
 
 }  // namespace

@@ -122,8 +122,8 @@ TEST(EngineTalk, WhatIsWrongIsSaidAndChangesNothing) {
 }
 
 TEST(BotTalk, ItPlaysByWhatItIsTold) {
-  BotTalk bot("greedy");
-  EXPECT_EQ(bot.hear("caravanserai-bot 2"), "hello greedy");
+  BotTalk bot("greedy", "1.0");
+  EXPECT_EQ(bot.hear("caravanserai-bot 2"), "version 1.0\nhello greedy");
   EXPECT_EQ(bot.hear("caravanserai-bot 3"), "error this bot knows version 2");
   EXPECT_EQ(bot.hear("game chess"), "error there is no game 'chess'");
   for (const char* line : {"game yspahan", "seats 2", "seat 1", "seed 5", "moves", "something new"})

@@ -14,8 +14,9 @@ namespace fs = std::filesystem;
 
 // Plays the first legal move, and writes down what it hears.
 constexpr const char* kFine =
-    R"(while read -r word rest; do echo "$word $rest" >>"$1"; case $word in
+    R"(while read -r word rest; do case $word in
 caravanserai-bot) echo hello fine ;;
+moves | [12*]) echo "$word $rest" >>"$1" ;;
 legal) [ -n "$first" ] || first=$rest ;;
 go) echo "move $first"; first= ;;
 esac; done)";
@@ -69,6 +70,13 @@ std::string table_of(Player& host, const std::string& game, const std::vector<st
   return table;
 }
 
+// A whole game, and programs that are started: on a busy machine that takes a while.
+bool in_time(const std::function<bool()>& is_so) {
+  for (int i = 0; i < 12; ++i)
+    if (soon(is_so)) return true;
+  return false;
+}
+
 bool is_over(Player& host, const std::string& table) {
   return host.look(table).at("now").at("state").as_string() == "over";
 }
@@ -101,7 +109,7 @@ TEST(Guests, SitAtTablesByNameAndHearWhatTheirSeatMaySee) {
   EXPECT_EQ(host.ask(closed, R"("do":"bot","level":"exec:true","seat":1)").status, 400);
 
   const std::string table = table_of(host, "dunhuang", {"club", "novice"});
-  ASSERT_TRUE(soon([&] { return is_over(host, table); }));
+  ASSERT_TRUE(in_time([&] { return is_over(host, table); }));
   const std::map<std::string, int> made = makers(host, table, "2");
   EXPECT_EQ(made.size(), 1u);
   EXPECT_GT(made.at("bot"), 5);
@@ -140,7 +148,7 @@ TEST(Guests, WhoFailsIsHelpedOutAndItIsSaid) {
   Player host(house.port(), kHost);
   const std::string waits = table_of(host, "dunhuang", {"silent", "silent"});
   const std::string table = table_of(host, "dunhuang", {"crashes", "novice"});
-  ASSERT_TRUE(soon([&] { return is_over(host, table); }));
+  ASSERT_TRUE(in_time([&] { return is_over(host, table); }));
   const std::map<std::string, int> made = makers(host, table, "2");
   EXPECT_EQ(made.size(), 1u);
   EXPECT_GT(made.at("instead"), 5);
@@ -167,7 +175,7 @@ TEST(Guests, AHouseWithoutThemGoesOn) {
   house.restart();
   Player host(house.port(), kHost);
   Rng rng(1);
-  ASSERT_TRUE(soon([&] {
+  ASSERT_TRUE(in_time([&] {
     while (host.move(table, rng)) {
     }
     return makers(host, table, "2").contains("instead");

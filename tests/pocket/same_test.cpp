@@ -15,7 +15,6 @@
 namespace serai::pocket::test {
 namespace {
 
-const std::string kAda = "0123456789abcdef0123456789abcdef";
 const std::string kBo = "fedcba9876543210fedcba9876543210";
 
 // The same chance for both, whoever asks for it how often.

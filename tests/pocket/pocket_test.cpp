@@ -13,7 +13,6 @@
 namespace serai::pocket::test {
 namespace {
 
-
 // One person among bots.
 class Player {
  public:

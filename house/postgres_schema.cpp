@@ -87,9 +87,9 @@ void fill_archive(Postgres& db, const std::string& url) {
     const std::optional<Summary> s = summary_in(rows);
     if (!s) continue;
     demanded(url, db.ask_often("UPDATE serai_tables SET players = $2, score = $3, winners = $4, since = $5, turn = $6,"
-                               " asked = $7 WHERE tbl = $1",
+                               " asked = $7, people = $8 WHERE tbl = $1",
                                {table[0], s->players, s->score, s->winners, std::to_string(s->since),
-                                std::to_string(s->turn), std::to_string(s->asked)}));
+                                std::to_string(s->turn), std::to_string(s->asked), std::to_string(s->people)}));
     if (is_archived(*s))
       demanded(url, db.ask_often("INSERT INTO serai_archive SELECT tbl, over, since, game, seats FROM serai_tables"
                                  " WHERE tbl = $1",

@@ -120,8 +120,8 @@ void with_archive(Database& db) {
   if (code != SQLITE_DONE) db.fail();
   Statement log(db.get(), "SELECT number, at, body FROM events WHERE tbl = ? ORDER BY number");
   Statement tell(db.get(),
-                 "UPDATE tables SET players = ?2, score = ?3, winners = ?4, since = ?5, turn = ?6, asked = ?7"
-                 " WHERE tbl = ?1");
+                 "UPDATE tables SET players = ?2, score = ?3, winners = ?4, since = ?5, turn = ?6, asked = ?7,"
+                 " people = ?8 WHERE tbl = ?1");
   Statement list(db.get(), "INSERT INTO archive(tbl, over, since, game, seats) VALUES(?,?,?,?,?)");
   for (const std::string& table : tables) {
     std::vector<Row> rows;
@@ -133,7 +133,7 @@ void with_archive(Database& db) {
     const std::optional<Summary> s = summary_in(rows);
     if (!s) continue;
     tell.text(1, table).text(2, s->players).text(3, s->score).text(4, s->winners).number(5, s->since);
-    if (tell.number(6, s->turn).number(7, s->asked).run() != SQLITE_DONE) db.fail();
+    if (tell.number(6, s->turn).number(7, s->asked).number(8, s->people).run() != SQLITE_DONE) db.fail();
     if (!is_archived(*s)) continue;
     list.text(1, table).number(2, s->over).number(3, s->since).text(4, s->game).number(5, s->seats);
     if (list.run() != SQLITE_DONE) db.fail();

@@ -16,6 +16,7 @@
 
 #include "arena/variant.h"
 #include "cli/commands.h"
+#include "cli/operator_words.h"
 #include "cli/terminal.h"
 #include "engine/core/text.h"
 #include "players/player.h"
@@ -402,6 +403,8 @@ int run(int argc, char** argv) {
       ->type_name("N")
       ->excludes(delete_one);
 
+  const auto operators = add_operator(app);
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -437,6 +440,8 @@ int run(int argc, char** argv) {
   if (*worker_word) return worker(worker_words);
   if (*house_word) return run_house(house_job);
   if (*load_word) return load(load_job);
+  for (const auto& [word, task] : operators)
+    if (*word) return task();
   if (*delete_word) {
     if (delete_job.table.empty() && delete_job.days == 0) throw UsageError{"--table or --unused-days is needed"};
     return delete_tables(delete_job);

@@ -43,7 +43,17 @@ constexpr const char* kToVersion1[] = {
     // Two random UUIDs, of which all but 12 bits are random.
     "INSERT INTO serai_meta VALUES(0, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))", nullptr};
 
-constexpr const char* const* kSteps[] = {kToVersion1};
+// What operators did (book.h); nothing of it is changed or taken away. And tables by their last change, for them.
+constexpr const char* kToVersion2[] = {
+    "CREATE TABLE serai_deeds(number integer PRIMARY KEY, at bigint NOT NULL, who text NOT NULL, address text NOT NULL,"
+    " what text NOT NULL, mark text NOT NULL)",
+    "CREATE OR REPLACE FUNCTION serai_deeds_stay() RETURNS trigger LANGUAGE plpgsql AS"
+    " $$ BEGIN RAISE EXCEPTION 'what was done stays'; END $$",
+    "CREATE TRIGGER serai_deeds_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON serai_deeds"
+    " FOR EACH STATEMENT EXECUTE FUNCTION serai_deeds_stay()",
+    "CREATE INDEX serai_changed ON serai_tables(changed DESC, tbl)", nullptr};
+
+constexpr const char* const* kSteps[] = {kToVersion1, kToVersion2};
 static_assert(std::size(kSteps) == kDatabaseVersion);
 
 std::runtime_error failure(const std::string& url, const std::string& why) {

@@ -6,7 +6,7 @@
 
 namespace serai::house {
 
-constexpr int kDatabaseVersion = 1;
+constexpr int kDatabaseVersion = 2;
 
 constexpr const char* kNoHouses = "this is no house's database";
 

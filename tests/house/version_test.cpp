@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "house/secrets.h"
+#include "house/version.h"
 #include "tests/house/running.h"
 
 namespace serai::house::test {
@@ -41,9 +42,9 @@ std::map<std::string, std::string> tables_in(const std::string& sql) {
   return tables;
 }
 
-class Version : public testing::Test {
+class Version : public testing::TestWithParam<std::string> {
  protected:
-  explicit Version(const std::string& sql = database_of("version-0"))
+  explicit Version(const std::string& sql = database_of(GetParam()))
       : tables_(tables_in(sql)), house_([sql](HouseTerms& terms) {
           if (!std::filesystem::exists(terms.database)) run_sql(terms.database, sql);
         }) {}
@@ -52,7 +53,12 @@ class Version : public testing::Test {
   RunningHouse house_;
 };
 
-TEST_F(Version, EveryTableOfAnOlderHouseIsThere) {
+INSTANTIATE_TEST_SUITE_P(Older, Version, testing::Values("version-0", "version-1"),
+                         [](const testing::TestParamInfo<std::string>& which) {
+                           return which.param.substr(0, 7) + which.param.substr(8);
+                         });
+
+TEST_P(Version, EveryTableOfAnOlderHouseIsThere) {
   ASSERT_EQ(tables_.size(), 20u);
   for (const bool again : {false, true}) {
     if (again) house_.restart();
@@ -73,7 +79,7 @@ TEST_F(Version, EveryTableOfAnOlderHouseIsThere) {
   }
 }
 
-TEST_F(Version, GamesOfAnOlderHouseArePlayedOn) {
+TEST_P(Version, GamesOfAnOlderHouseArePlayedOn) {
   Player host(house_.port(), kHost);
   Rng rng(1);
   int moves = 0;
@@ -98,7 +104,7 @@ TEST_F(Version, GamesOfAnOlderHouseArePlayedOn) {
   EXPECT_GT(moves, 12);
 }
 
-TEST_F(Version, ADatabaseOfANewerHouseIsRefused) {
+TEST_P(Version, ADatabaseOfANewerHouseIsRefused) {
   house_.stop();
   const std::string file = (house_.folder() / "house.db").string();
   run_sql(file, "PRAGMA user_version = 1000");
@@ -112,7 +118,7 @@ TEST_F(Version, ADatabaseOfANewerHouseIsRefused) {
   };
   EXPECT_TRUE(refused([&] { open_store(file, nullptr, nullptr); }));
   EXPECT_TRUE(refused([&] { delete_tables(file, {"", 1}); }));
-  run_sql(file, "PRAGMA user_version = 1");
+  run_sql(file, "PRAGMA user_version = " + std::to_string(kDatabaseVersion));
 }
 
 // A finished game in which a card was drawn that by today's Y-26 was not in the deck.

@@ -35,3 +35,9 @@ export type Games = Schemas['Games'];
 export type Lobby = Schemas['Lobby'];
 export type Opened = Schemas['Opened'];
 export type Answer = Schemas['Answer'];
+
+export type Orders = Schemas['Orders'];
+export type OperatorTables = Schemas['OperatorTables'];
+export type OperatorTable = Schemas['OperatorTable'];
+export type Deeds = Schemas['OperatorLog'];
+export type Done = Schemas['DeedDone'];

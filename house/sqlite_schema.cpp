@@ -140,6 +140,16 @@ void with_archive(Database& db) {
   }
 }
 
+// What operators did (book.h); nothing of it is changed or taken away. And tables by their last change, for them.
+void with_deeds(Database& db) {
+  db.run(
+      "CREATE TABLE deeds(number INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, address TEXT NOT NULL,"
+      " what TEXT NOT NULL, mark TEXT NOT NULL);"
+      "CREATE TRIGGER deeds_stay BEFORE UPDATE ON deeds BEGIN SELECT raise(ABORT, 'what was done stays'); END;"
+      "CREATE TRIGGER deeds_are_kept BEFORE DELETE ON deeds BEGIN SELECT raise(ABORT, 'what was done stays'); END;"
+      "CREATE INDEX changed ON tables(changed DESC, tbl);");
+}
+
 // The step at i makes version i + 1 out of version i; the first one also makes what a new file needs.
 using Step = void (*)(Database&);
 constexpr Step kSteps[] = {[](Database& db) {
@@ -147,7 +157,7 @@ constexpr Step kSteps[] = {[](Database& db) {
                              with_sums(db);
                              with_accounts(db);
                            },
-                           with_archive};
+                           with_archive, with_deeds};
 static_assert(std::size(kSteps) == kDatabaseVersion);
 
 }  // namespace

@@ -9,8 +9,8 @@
 namespace serai {
 namespace {
 
-// Starts a command, and ends it. Gives what is wrong with it, or "" and its name.
-std::string try_out(const std::string& player, const ContestSetting& setting, std::string& name) {
+// Starts a command, and ends it. Gives what is wrong with it, or "", its name and its version.
+std::string try_out(const std::string& player, const ContestSetting& setting, std::string& name, std::string& version) {
   const std::string command = player.substr(kExec.size());
   BotPool pool;  // it waits a moment for those who leave by themselves
   std::unique_ptr<Process> process = pool.take(command, 0);
@@ -20,6 +20,7 @@ std::string try_out(const std::string& player, const ContestSetting& setting, st
   if (!greeting.words.empty()) return fmt::format("{} cannot play: {}", player, greeting.words);
   if (greeting.fault) return fmt::format("{} cannot be started: {}", player, process->how_it_ended());
   name = process->name;
+  version = process->version;
   pool.give_back(command, 0, std::move(process));
   return "";
 }
@@ -31,12 +32,15 @@ Audition audition(const ContestSetting& setting) {
   for (std::size_t i = 0; i < setting.players.size(); ++i) {
     const std::string& player = setting.players[i];
     found.names.emplace_back();
+    found.versions.emplace_back();
     if (!player.starts_with(kExec)) continue;
     const auto before = std::ranges::find(setting.players, player) - setting.players.begin();
-    if (static_cast<std::size_t>(before) < i)
+    if (static_cast<std::size_t>(before) < i) {
       found.names[i] = found.names[before];
-    else if (found.failure = try_out(player, setting, found.names[i]); !found.failure.empty())
+      found.versions[i] = found.versions[before];
+    } else if (found.failure = try_out(player, setting, found.names[i], found.versions[i]); !found.failure.empty()) {
       return found;
+    }
   }
   return found;
 }

@@ -11,7 +11,8 @@ namespace serai {
 
 struct Audition {
   std::vector<std::string> names;  // by entry: what `hello` said; "" for built-in players, and for those without a name
-  std::string failure;             // "", or who cannot play, and what the system said
+  std::vector<std::string> versions;  // likewise
+  std::string failure;                // "", or who cannot play, and what the system said
 };
 
 Audition audition(const ContestSetting& setting);

@@ -12,7 +12,7 @@
 namespace serai {
 namespace {
 
-constexpr int kMostGames = 1 << 20;
+constexpr int kMostGamesAtOnce = 1 << 20;
 
 template <GameRules G>
 class BatchOf final : public Batch {
@@ -238,8 +238,8 @@ std::string Batch::fault(const BatchSetting& setting) {
   if (setting.seats < game.min_seats() || setting.seats > game.max_seats())
     return fmt::format("{} is for {} to {} seats, not {}", game.name(), game.min_seats(), game.max_seats(),
                        setting.seats);
-  if (setting.games < 1 || setting.games > kMostGames)
-    return fmt::format("a batch has 1 to {} games, not {}", kMostGames, setting.games);
+  if (setting.games < 1 || setting.games > kMostGamesAtOnce)
+    return fmt::format("a batch has 1 to {} games, not {}", kMostGamesAtOnce, setting.games);
   if (setting.threads < 1 || setting.threads > 256) return fmt::format("1 to 256 threads, not {}", setting.threads);
   if (setting.players.empty()) return "";
   if (setting.players.size() != static_cast<std::size_t>(setting.seats))

@@ -13,9 +13,11 @@ namespace {
 Budget budget_of(std::string_view words) {
   Budget budget;
   const std::vector<std::string_view> parts = split_words(words);
-  const std::optional<int> n = parts.size() == 2 ? read_number(parts[1], 1'000'000'000) : std::nullopt;
-  if (n && parts[0] == "time") budget.milliseconds = *n;
-  if (n && parts[0] == "simulations") budget.simulations = static_cast<std::uint64_t>(*n);
+  for (std::size_t i = 0; i + 1 < parts.size(); i += 2) {
+    const std::optional<int> n = read_number(parts[i + 1], 1'000'000'000);
+    if (n && parts[i] == "time") budget.milliseconds = *n;
+    if (n && parts[i] == "simulations") budget.simulations = static_cast<std::uint64_t>(*n);
+  }
   return budget;
 }
 
@@ -25,7 +27,8 @@ std::string BotTalk::hear(std::string_view line) {
   const std::size_t space = line.find(' ');
   const std::string_view word = line.substr(0, space);
   const std::string_view rest = space == std::string_view::npos ? "" : line.substr(space + 1);
-  if (word == "caravanserai-bot") return rest == "2" ? "hello " + name_ : "error this bot knows version 2";
+  if (word == "caravanserai-bot")
+    return rest == "2" ? fmt::format("version {}\nhello {}", version_, name_) : "error this bot knows version 2";
   if (word == "game") {
     game_ = find_game(rest);
     player_.reset();

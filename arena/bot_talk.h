@@ -12,15 +12,16 @@ namespace serai {
 
 class BotTalk {
  public:
-  explicit BotTalk(std::string name) : name_(std::move(name)) {}
+  BotTalk(std::string name, std::string version) : name_(std::move(name)), version_(std::move(version)) {}
 
-  // One line of the house; what is answered, "" where nothing is.
+  // One line of the house; what is answered, in one line or two, "" where nothing is.
   std::string hear(std::string_view line);
 
  private:
   std::string choose(std::string_view budget);
 
   std::string name_;
+  std::string version_;
   const Game* game_ = nullptr;
   std::unique_ptr<Player> player_;  // of this game
   std::string budget_;              // that it was made for

@@ -48,7 +48,8 @@ class Check {
     if (process->name.empty())
       wrong("its hello has no name that fits a table (1 to 64 bytes, no control characters)");
     else
-      fine(fmt::format("it says hello, and is called {}", process->name));
+      fine(fmt::format("it says hello, and is called {}{}", process->name,
+                       process->version.empty() ? "" : ", version " + process->version));
     return true;
   }
 

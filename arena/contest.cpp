@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "arena/chance.h"
 #include "arena/play.h"
@@ -40,6 +41,23 @@ std::vector<std::string> labels_of(const std::vector<std::string>& players) {
   return labels;
 }
 
+// What is wrong with the names that players were given.
+std::string name_fault(const ContestSetting& setting) {
+  for (std::size_t i = 0; i < setting.players.size(); ++i) {
+    const std::string name = setting.name(i);
+    if (name.empty()) continue;
+    if (!is_record_name(name))
+      return fmt::format("'{}' is no name: 1 to {} bytes of UTF-8, no spaces around it, no control characters", name,
+                         kMaxNameBytes);
+    if (is_player(name) && name != setting.players[i])
+      return fmt::format("'{}' is a player of its own: give '{}' another name", name, setting.players[i]);
+    for (std::size_t other = 0; other < setting.players.size(); ++other)
+      if (other != i && (setting.name(other) == name || setting.players[other] == name))
+        return fmt::format("two players are called '{}'", name);
+  }
+  return "";
+}
+
 // Scores at evenly spaced moments of all that were noted.
 std::vector<std::vector<int>> course_of(const std::vector<Scores>& noted, int seats) {
   std::vector<std::vector<int>> course;
@@ -67,20 +85,45 @@ std::string Contest::fault(const ContestSetting& setting) {
     if (is_endless(name, setting.budget))
       return fmt::format("'{}' would never move: it needs simulations or --time", name);
   }
+  if (std::string fault = name_fault(setting); !fault.empty()) return fault;
+  if (setting.gauntlet && setting.players.size() < 2) return "a gauntlet needs others for the first player to meet";
   if (setting.start.empty()) return "";
-  const RecordResult start = read_record(setting.start, find_game);
-  if (!start) return fmt::format("the start, line {}: {}", start.why().line, start.why().refusal.say(Language::en));
-  if (start->head.game != setting.game || start->head.seats != setting.seats || start->head.options != setting.options)
-    return "the start is of another game, number of seats or options";
-  if (start->over()) return "the start is the end of a game";
-  return "";
+  const auto book = read_book(setting.start, *setting.game, setting.seats, setting.options);
+  return book ? "" : "the start, " + book.why().text;
+}
+
+void ContestSetting::seat_players(const std::vector<std::string>& words) {
+  players.clear();
+  names.clear();
+  for (const std::string& each : words) {
+    const std::size_t equals = std::min(each.find('='), each.find(':'));
+    const bool named = equals != std::string::npos && equals > 0 && each[equals] == '=';
+    names.push_back(named ? each.substr(0, equals) : "");
+    players.push_back(named ? each.substr(equals + 1) : each);
+  }
 }
 
 Contest::Contest(ContestSetting setting)
-    : setting_(std::move(setting)), lineups_(entries(), setting_.seats), labels_(labels_of(setting_.players)) {
+    : setting_(std::move(setting)), lineups_(entries(), setting_.seats, setting_.gauntlet) {
+  const std::vector<std::string> nothing_heard(setting_.players.size());
+  call(nothing_heard, nothing_heard);
   if (setting_.start.empty()) return;
-  const RecordResult start = read_record(setting_.start, find_game);
-  for (const RecordMove& step : start->moves) opening_.push_back(step.move);
+  book_ = std::move(*read_book(setting_.start, *setting_.game, setting_.seats, setting_.options));
+}
+
+bool Contest::has_processes() const { return std::ranges::any_of(setting_.players, is_exec); }
+
+bool Contest::has_records() const {
+  return std::ranges::all_of(book_, [](const Start& start) { return !start.position; });
+}
+
+// In turn; when players and starts would come together in the same way again, shifted by one, so that in time
+// everybody begins with everything.
+const Start* Contest::start_of(std::uint64_t round) const {
+  if (book_.empty()) return nullptr;
+  const std::uint64_t cycle = lineups_.rounds_a_cycle(), starts = book_.size();
+  const std::uint64_t shift = (round - 1) / std::lcm(cycle, starts) % std::gcd(cycle, starts);
+  return &book_[(round - 1 + shift) % starts];
 }
 
 bool Contest::heeds_simulations() const {
@@ -95,24 +138,32 @@ bool Contest::heeds_time() const {
 
 std::vector<std::string> Contest::names(std::uint64_t i) const {
   std::vector<std::string> names;
-  for (int entry : lineups_.seating(i)) names.push_back(record_name(setting_.players[entry]));
+  for (int entry : lineups_.seating(i)) {
+    const std::string given = setting_.name(entry);
+    names.push_back(record_name(given.empty() ? setting_.players[entry] : given));
+  }
   return names;
 }
 
-void Contest::call(const std::vector<std::string>& names) {
+void Contest::call(const std::vector<std::string>& names, const std::vector<std::string>& versions) {
   std::vector<std::string> called = setting_.players;
   for (std::size_t i = 0; i < called.size(); ++i) {
     bool shared = names[i].empty();
-    for (std::size_t other = 0; other < called.size(); ++other)
-      shared |= setting_.players[other] != setting_.players[i] &&
-                (names[other] == names[i] || setting_.players[other] == names[i]);
+    for (std::size_t other = 0; other < called.size(); ++other) {
+      const std::string given = setting_.name(other);
+      const bool another = !given.empty() || setting_.players[other] != setting_.players[i];
+      shared |= another && (names[i] == (given.empty() ? names[other] : given) || setting_.players[other] == names[i]);
+    }
     if (!shared) called[i] = names[i];
+    if (!setting_.name(i).empty()) called[i] = setting_.name(i);
   }
   labels_ = labels_of(called);
+  versions_ = versions;
 }
 
 PlayedGame Contest::play(std::uint64_t i, BotPool& bots, const std::function<void()>& between) const {
   const std::vector<int> seating = lineups_.seating(i);
+  const Start* const start = start_of(lineups_.round_of(i));
   const RecordHead head{setting_.game, setting_.seats, setting_.options, names(i)};
   GameResult result;
   result.number = i;
@@ -127,6 +178,8 @@ PlayedGame Contest::play(std::uint64_t i, BotPool& bots, const std::function<voi
       const std::uint64_t seed = rng.next() >> 32;
       auto bot = std::make_unique<BotPlayer>(name.substr(kExec.size()), lineups_.rotation_of(i), head, seat, seed,
                                              setting_.budget, patience_for(setting_.patience, setting_.budget), bots);
+      if (start && start->position) bot->begin_at(*start->position);
+      bot->keep_log(i, labels_[seating[seat - 1]]);
       processes[seat - 1] = bot.get();
       players.push_back(std::move(bot));
     } else {
@@ -149,9 +202,10 @@ PlayedGame Contest::play(std::uint64_t i, BotPool& bots, const std::function<voi
       thought[actor - 1] += step.thought;
     }
   };
-  const std::unique_ptr<Position> position = setting_.game->start(setting_.seats, setting_.options);
-  for (Move move : opening_) {
-    watch({*position, move, {}});
+  const std::unique_ptr<Position> position =
+      start && start->position ? start->position->clone() : setting_.game->start(setting_.seats, setting_.options);
+  for (const Move move : start ? start->moves : std::vector<Move>()) {
+    watch({*position, move});
     position->apply(move);
   }
   for (SeatResult& seat : result.seats) seat.moves = 0;  // those of the opening are nobody's
@@ -169,7 +223,7 @@ PlayedGame Contest::play(std::uint64_t i, BotPool& bots, const std::function<voi
       result.seats[seat].faults = processes[seat]->faults();
     }
   }
-  return {std::move(result), record.text()};
+  return {std::move(result), start && start->position ? "" : record.text()};
 }
 
 }  // namespace serai

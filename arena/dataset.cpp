@@ -49,8 +49,13 @@ class NpzDataset final : public Dataset {
         actions_(out_.column("actions", "<i4", 4, 0)),
         actors_(out_.column("actors", "|i1", 1, 0)),
         games_(out_.column("games", "<i4", 4, 0)),
+        visit_offsets_(out_.column("visit_offsets", "<i8", 8, 0)),
+        visit_ids_(out_.column("visit_ids", "<i4", 4, 0)),
+        visit_shares_(out_.column("visit_shares", "<f4", 4, 0)),
         scores_(out_.column("scores", "<i4", 4, static_cast<std::uint64_t>(match.seats))),
-        winners_(out_.column("winners", "|u1", 1, static_cast<std::uint64_t>(match.seats))) {}
+        winners_(out_.column("winners", "|u1", 1, static_cast<std::uint64_t>(match.seats))) {
+    out_.add(visit_offsets_, &visits_, 1);
+  }
 
   void add(const GameData& game) override {
     const std::size_t rows = game.actions.size();
@@ -59,6 +64,12 @@ class NpzDataset final : public Dataset {
     out_.add(actions_, game.actions.data(), rows);
     out_.add(actors_, game.actors.data(), rows);
     out_.add(games_, std::vector<std::int32_t>(rows, number_++).data(), rows);
+    out_.add(visit_ids_, game.visit_ids.data(), game.visit_ids.size());
+    out_.add(visit_shares_, game.visit_shares.data(), game.visit_shares.size());
+    for (const std::int64_t count : game.visit_counts) {
+      visits_ += count;
+      out_.add(visit_offsets_, &visits_, 1);
+    }
     out_.add(scores_, game.scores.data(), 1);
     std::array<std::uint8_t, kMaxSeats> winners{};
     for (Seat seat = 1; seat <= seats_; ++seat)
@@ -70,13 +81,36 @@ class NpzDataset final : public Dataset {
  private:
   int seats_;
   NpzWriter out_;
-  int observations_, bits_, actions_, actors_, games_, scores_, winners_;
+  int observations_, bits_, actions_, actors_, games_, visit_offsets_, visit_ids_, visit_shares_, scores_, winners_;
   std::int32_t number_ = 0;
+  std::int64_t visits_ = 0;  // rows of them so far
+};
+
+// A search's attention: the moves that got any, in the order of the legal list.
+struct Share {
+  int id;
+  float share;
+};
+
+std::vector<Share> shares_of(const Step& step) {
+  double all = 0;
+  for (const Visits& each : step.visits) all += static_cast<double>(each.visits);
+  std::vector<Share> shares;
+  for (const Visits& each : step.visits)
+    if (each.visits)
+      shares.push_back(
+          {step.before.game().actions().id(each.move), static_cast<float>(static_cast<double>(each.visits) / all)});
+  return shares;
+}
+
+struct Told {
+  Actor actor;
+  Move move;
+  std::vector<Share> shares;
 };
 
 // One line: who sat where, what was done by whom (ids of seats' moves, -1 for chance), and how it ended.
-std::string json_line(const Match& match, std::uint64_t i, const std::vector<std::pair<Actor, Move>>& steps,
-                      const Position& end) {
+std::string json_line(const Match& match, std::uint64_t i, const std::vector<Told>& steps, const Position& end) {
   Json json;
   json.open_object().member("game", match.game->name()).member("seats", match.seats);
   json.key("number").raw(std::to_string(i)).key("seed").raw(std::to_string(match.seed));
@@ -84,11 +118,22 @@ std::string json_line(const Match& match, std::uint64_t i, const std::vector<std
   for (const Option& option : match.options) json.member(option.name, option.value);
   json.close_object().strings("names", head_of(match).names);
   json.key("actors").open_array();
-  for (const auto& [actor, move] : steps) json.number(actor);
+  for (const Told& step : steps) json.number(step.actor);
   json.close_array().key("actions").open_array();
-  for (const auto& [actor, move] : steps) json.number(match.game->actions().id(move));
+  for (const Told& step : steps) json.number(match.game->actions().id(step.move));
   json.close_array().key("moves").open_array();
-  for (const auto& [actor, move] : steps) json.string(match.game->write(move));
+  for (const Told& step : steps) json.string(match.game->write(step.move));
+  json.close_array().key("visits").open_array();
+  for (const Told& step : steps) {
+    if (step.shares.empty()) {
+      json.null();
+      continue;
+    }
+    json.open_array();
+    for (const Share& each : step.shares)
+      json.open_array().number(each.id).raw(fmt::format("{:.6g}", each.share)).close_array();
+    json.close_array();
+  }
   json.close_array().key("scores").open_array();
   for (int p = 0; p < match.seats; ++p) json.number(end.scores()[static_cast<std::size_t>(p)]);
   json.close_array().key("winners").open_array();
@@ -111,6 +156,12 @@ void add_row(GameData& data, const Step& step) {
   }
   data.actions.push_back(game.actions().id(step.move));
   data.actors.push_back(static_cast<std::int8_t>(actor));
+  const std::vector<Share> shares = shares_of(step);
+  for (const Share& each : shares) {
+    data.visit_ids.push_back(each.id);
+    data.visit_shares.push_back(each.share);
+  }
+  data.visit_counts.push_back(static_cast<std::int64_t>(shares.size()));
 }
 
 }  // namespace
@@ -121,10 +172,10 @@ GameData play_data(const Match& match, std::uint64_t i, DataFormat format, BotPo
     data.text = play_record(match, i, bots);
     return data;
   }
-  std::vector<std::pair<Actor, Move>> steps;
+  std::vector<Told> steps;
   const std::unique_ptr<Position> end = play_match(match, i, bots, [&](const Step& step) {
     if (format == DataFormat::jsonl)
-      steps.emplace_back(step.before.actor(), step.move);
+      steps.push_back({step.before.actor(), step.move, shares_of(step)});
     else if (step.before.actor() != kChance)
       add_row(data, step);
   });

@@ -19,6 +19,10 @@ struct GameData {
   std::vector<std::uint8_t> bits;
   std::vector<std::int32_t> actions;
   std::vector<std::int8_t> actors;
+  // Moves that a search looked at and their shares, all rows behind each other; how many there are in each row
+  std::vector<std::int32_t> visit_ids;
+  std::vector<float> visit_shares;
+  std::vector<std::int64_t> visit_counts;
   Scores scores{};
   SeatSet winners = 0;
 };

@@ -28,28 +28,61 @@ std::string by_seat(const Scores& scores, int seats) {
 void EngineTalk::error(std::string_view text) { line(fmt::format("error {}", text)); }
 void EngineTalk::refused(const Refusal& why) { line(fmt::format("refused {} {}", why.rule, why.say(Language::en))); }
 
+EngineTalk::EngineTalk(std::function<void(std::string_view)> say) : say_(std::move(say)), worker_([this] { work(); }) {}
+
+EngineTalk::~EngineTalk() {
+  rest(true);
+  {
+    const std::scoped_lock lock(mutex_);
+    leaves_ = true;
+  }
+  changed_.notify_all();
+  worker_.join();
+}
+
 void EngineTalk::rest(bool at_once) {
-  if (at_once) stopped_ = true;
-  if (thinking_.joinable()) thinking_.join();
-  stopped_ = false;
+  std::unique_lock lock(mutex_);
+  if (at_once) stopped_ = heard_;
+  changed_.wait(lock, [&] { return lines_.empty(); });
 }
 
 bool EngineTalk::hear(std::string_view heard) {
   if (heard.ends_with('\r')) heard.remove_suffix(1);
-  const std::size_t space = heard.find(' ');
-  const std::string_view word = heard.substr(0, space);
+  const std::string_view word = heard.substr(0, heard.find(' '));
   if (word.empty()) return true;
-  if (word == "stop") {
-    rest(true);
-    return true;
+  if (word == "quit") return rest(true), false;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (word == "stop") {
+      stopped_ = heard_;
+      return true;
+    }
+    lines_.emplace_back(heard);
+    ++heard_;
   }
-  rest(word == "quit");
-  if (word == "quit") return false;
-  answer(word, space == std::string_view::npos ? "" : heard.substr(space + 1));
+  changed_.notify_all();
   return true;
 }
 
-void EngineTalk::answer(std::string_view word, std::string_view words) {
+void EngineTalk::work() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    changed_.wait(lock, [&] { return leaves_ || !lines_.empty(); });
+    if (leaves_) return;
+    const std::string next = lines_.front();
+    lock.unlock();
+    ++answered_;
+    answer(next);
+    lock.lock();
+    lines_.pop_front();
+    changed_.notify_all();
+  }
+}
+
+void EngineTalk::answer(std::string_view heard) {
+  const std::size_t space = heard.find(' ');
+  const std::string_view word = heard.substr(0, space);
+  const std::string_view words = space == std::string_view::npos ? "" : heard.substr(space + 1);
   if (word == "engine") {
     line("engine caravanserai 1");
     for (const Game* game : all_games())
@@ -104,16 +137,21 @@ bool EngineTalk::reads_seat(std::string_view word, int& seat) {
 // start GAME SEATS [OPTION VALUE]…
 void EngineTalk::start(std::string_view words) {
   const std::vector<std::string_view> parts = split_words(words);
-  if (parts.size() < 2 || parts.size() % 2) return error("start GAME SEATS [OPTION VALUE]…");
+  if (parts.size() < 2) return error("start GAME SEATS [OPTION VALUE]…");
   const Game* const game = find_game(parts[0]);
   if (!game) return error(fmt::format("there is no game '{}'", parts[0].substr(0, 40)));
   const std::optional<int> seats = number_in(parts[1]);
   if (!seats || *seats < game->min_seats() || *seats > game->max_seats())
     return error(fmt::format("{} is for {} to {} seats", game->name(), game->min_seats(), game->max_seats()));
   Options options;
-  for (std::size_t i = 2; i < parts.size(); i += 2) {
-    Result<Options> more = with_option(game->name(), game->option_specs(), options,
-                                       {std::string(parts[i]), std::string(parts[i + 1])}, false);
+  const auto is_option = [&](std::string_view part) {
+    return std::ranges::any_of(game->option_specs(), [&](const OptionSpec& spec) { return spec.name == part; });
+  };
+  for (std::size_t i = 2; i < parts.size();) {
+    Option option{std::string(parts[i++]), ""};
+    for (; i < parts.size() && !is_option(parts[i]); ++i)  // a value may have several words
+      option.value += join(option.value.empty() ? "" : " ", parts[i]);
+    Result<Options> more = with_option(game->name(), game->option_specs(), options, option, false);
     if (!more) return refused(more.why());
     options = *more;
   }
@@ -225,21 +263,19 @@ void EngineTalk::hint(std::string_view words) {
       return error("hint [simulations N] [time MS] [seed S]");
   }
   if (!settings.simulations && !settings.milliseconds) settings.simulations = kUsualSimulations;
-  settings.between = [this] { return !stopped_; };
-  thinking_ = std::thread([this, settings, seed, position = position_->clone()] {
-    Rng rng(seed);
-    const Seat seat = position->actor();
-    SearchReport report = search(*position->view(seat), position->moves(), settings, rng);
-    order_by(report.moves, &MoveReport::visits);
-    for (const MoveReport& each : report.moves) {
-      if (!each.visits) break;
-      const auto visits = static_cast<double>(each.visits);
-      line(fmt::format("hint {:.4f} {:.4f} {} {}", each.win[static_cast<std::size_t>(seat - 1)] / visits,
-                       visits / static_cast<double>(report.simulations), position->game().actions().id(each.move),
-                       position->game().write(each.move)));
-    }
-    ok();
-  });
+  settings.between = [this] { return stopped_ < answered_; };
+  Rng rng(seed);
+  const Seat seat = position_->actor();
+  SearchReport report = search(*position_->view(seat), position_->moves(), settings, rng);
+  order_by(report.moves, &MoveReport::visits);
+  for (const MoveReport& each : report.moves) {
+    if (!each.visits) break;
+    const auto visits = static_cast<double>(each.visits);
+    line(fmt::format("hint {:.4f} {:.4f} {} {}", each.win[static_cast<std::size_t>(seat - 1)] / visits,
+                     visits / static_cast<double>(report.simulations), position_->game().actions().id(each.move),
+                     position_->game().write(each.move)));
+  }
+  ok();
 }
 
 }  // namespace serai

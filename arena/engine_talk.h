@@ -2,6 +2,9 @@
 #pragma once
 
 #include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -15,21 +18,22 @@ namespace serai {
 
 class EngineTalk {
  public:
-  // `say` is called with whole lines, by one thread at a time; the last of an answer is `ok`, `error` or `refused`.
-  explicit EngineTalk(std::function<void(std::string_view)> say) : say_(std::move(say)) {}
-  ~EngineTalk() { rest(true); }
+  // `say` is called with whole lines, on a thread of its own; the last of an answer is `ok`, `error` or `refused`.
+  explicit EngineTalk(std::function<void(std::string_view)> say);
+  ~EngineTalk();
   EngineTalk(const EngineTalk&) = delete;
   EngineTalk& operator=(const EngineTalk&) = delete;
 
-  // One line. False: it was `quit`.
+  // One line, which is answered behind those before it. False: it was `quit`.
   bool hear(std::string_view line);
-  // Until what is thought of has been said; `at_once`: with what was found so far.
+  // Until all is said; `at_once`: hints with what was found so far.
   void rest(bool at_once);
 
  private:
   struct Asked;  // a position, and who told it
 
-  void answer(std::string_view word, std::string_view rest_of_line);
+  void work();
+  void answer(std::string_view line);
   void start(std::string_view words);
   void take_position(std::string_view line);
   void legal();
@@ -51,9 +55,16 @@ class EngineTalk {
 
   std::function<void(std::string_view)> say_;
   std::unique_ptr<Position> position_;
-  Seat viewer_ = kAllSeeing;  // whose knowledge the position was dealt from
-  std::thread thinking_;
-  std::atomic<bool> stopped_ = false;
+  Seat viewer_ = kAllSeeing;    // whose knowledge the position was dealt from
+  std::uint64_t answered_ = 0;  // the number of the line that is being answered, or was last
+
+  std::mutex mutex_;  // guards lines_, heard_ and leaves_
+  std::condition_variable changed_;
+  std::deque<std::string> lines_;  // the first is being answered
+  std::uint64_t heard_ = 0;        // so many so far
+  bool leaves_ = false;
+  std::atomic<std::uint64_t> stopped_ = 0;  // no hint of the first so many lines goes on
+  std::thread worker_;                      // last: it uses the others
 };
 
 }  // namespace serai

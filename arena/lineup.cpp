@@ -49,10 +49,11 @@ void choose_from(int first, int entries, int seats, Table& chosen, std::vector<T
 }
 
 // Every choice, ordered so that games and meetings stay even all along: an arena may be stopped at any round.
-std::vector<Table> choices(int entries, int seats) {
+std::vector<Table> choices(int entries, int seats, bool gauntlet) {
   std::vector<Table> left;
   Table chosen;
   choose_from(0, entries, seats, chosen, left);
+  if (gauntlet) std::erase_if(left, [](const Table& table) { return table.front() != 0; });
 
   std::vector<int> games(entries);
   std::vector<int> meetings(entries * entries);
@@ -94,9 +95,9 @@ std::vector<Table> in_every_order(const std::vector<Table>& sets) {
 
 }  // namespace
 
-Lineups::Lineups(int entries, int seats)
+Lineups::Lineups(int entries, int seats, bool gauntlet)
     : seats_(seats), rotations_(seats % entries == 0 ? entries : seats) {  // ABAB turned by two is itself
-  const std::vector<Table> sets = entries < seats ? repeated(entries, seats) : choices(entries, seats);
+  const std::vector<Table> sets = entries < seats ? repeated(entries, seats) : choices(entries, seats, gauntlet);
   tables_ = rotations_ < seats ? sets : in_every_order(sets);
 }
 

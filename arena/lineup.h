@@ -12,9 +12,10 @@ constexpr int kMostEntries = 16;
 // As many players as seats: all play in every game. Fewer: the list repeats over the seats, and successive rounds
 // begin at the next player. More: every choice of players in turn, those first who have played least. When all have
 // had their turn, the order around the table changes, so that nobody always sits behind the same neighbour.
+// A gauntlet: of all choices only those with the first player in them.
 class Lineups {
  public:
-  Lineups(int entries, int seats);
+  Lineups(int entries, int seats, bool gauntlet = false);
 
   int games_a_round() const { return rotations_; }
   // After so many rounds every player has sat equally often at each seat.

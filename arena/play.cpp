@@ -6,7 +6,7 @@ void play_out(Position& position, std::vector<Chair>& chairs, const Chance& chan
               const std::function<void(const Step&)>& watch) {
   using Clock = std::chrono::steady_clock;
   for (Actor actor = position.actor(); actor != kOver; actor = position.actor()) {
-    Step step{position, {}, {}};
+    Step step{position, {}};
     if (actor == kChance) {
       step.move = chance(position);
     } else {
@@ -16,6 +16,7 @@ void play_out(Position& position, std::vector<Chair>& chairs, const Chance& chan
       const Clock::time_point begin = Clock::now();
       step.move = chair.player->choose(*seen, legal, chair.rng);
       step.thought = Clock::now() - begin;
+      step.visits = chair.player->visits();
     }
     watch(step);
     position.apply(step.move);

@@ -21,7 +21,8 @@ using Chance = std::function<Move(const Position&)>;
 struct Step {
   const Position& before;
   Move move;
-  std::chrono::nanoseconds thought;  // how long the player took; 0 for chance
+  std::chrono::nanoseconds thought = {};  // how long the player took; 0 for chance
+  std::span<const Visits> visits = {};    // of its search, if it made one
 };
 
 // Plays a position to its end. `watch` hears of each step before it is applied.

@@ -12,7 +12,7 @@ namespace serai {
 namespace {
 
 constexpr double kWidth = 480;  // of every plot, in its own units: text keeps its size from plot to plot
-constexpr int kLabelWidth = 34;
+constexpr int kPlotLabelWidth = 34;
 
 // Whole numbers without digits behind the point, others with one.
 std::string tick_words(double value, bool sign = false) {
@@ -46,7 +46,7 @@ std::string ratings_plot(const Tally& tally, const Ratings& ratings) {
   double y = 8;
   for (int i : order) {
     const double margin = ratings.margin95(i), middle = y + 31;
-    svg.text(kLeft, y + 15, shortened_inside(tally.contest().labels()[i], kLabelWidth), "label");
+    svg.text(kLeft, y + 15, shortened_inside(tally.contest().labels()[i], kPlotLabelWidth), "label");
     svg.text(kWidth - kRight, y + 15, fmt::format("{} ± {:.0f}", signed_words(ratings.elo[i]), margin), "value", "end");
     const std::string stroke = "whisker " + player_class(i);
     const double from = x(ratings.elo[i] - margin), to = x(ratings.elo[i] + margin);
@@ -95,7 +95,7 @@ std::string points_plot(const Tally& tally, const std::vector<int>& order) {
     const double mean = x(entry.points.mean());
     svg.line(mean, ground - kHill, mean, ground, "mean");
     svg.mark(i, mean, ground - kHill, 4.5);
-    svg.text(kLeft, ground - kHill - 12, shortened_inside(tally.contest().labels()[i], kLabelWidth), "label");
+    svg.text(kLeft, ground - kHill - 12, shortened_inside(tally.contest().labels()[i], kPlotLabelWidth), "label");
     svg.text(kWidth - kRight, ground - kHill - 12,
              fmt::format("mean {:.1f}, deviation {:.1f}", entry.points.mean(), entry.points.deviation()), "value",
              "end");

@@ -23,12 +23,14 @@ std::string tile_band() {
 }
 
 // The result in a sentence.
-std::string verdict_words(const Tally& tally, const Ratings& ratings, const std::optional<SprtState>& sprt) {
+std::string verdict_words(const Tally& tally, const Ratings& ratings) {
   const std::vector<std::string>& labels = tally.contest().labels();
-  if (sprt && sprt->verdict != Verdict::open)
+  if (const SprtTest* const sprt = tally.sprt(); sprt && sprt->verdict() != Verdict::open) {
+    const bool better = sprt->verdict() == Verdict::elo1;
+    const SprtBounds& bounds = sprt->bounds();
     return fmt::format("The test has stopped: {} is rather {:+g} than {:+g} Elo.", labels[0],
-                       sprt->verdict == Verdict::elo1 ? sprt->bounds.elo1 : sprt->bounds.elo0,
-                       sprt->verdict == Verdict::elo1 ? sprt->bounds.elo0 : sprt->bounds.elo1);
+                       better ? bounds.elo1 : bounds.elo0, better ? bounds.elo0 : bounds.elo1);
+  }
   const std::vector<int> order = by_strength(ratings);
   if (order.size() < 2) return fmt::format("{} against itself.", labels[0]);
   const int a = order[0], b = order[1];
@@ -89,8 +91,12 @@ std::string figures_table(const Tally& tally, const Ratings& ratings, const std:
   for (int i : order) {
     const EntryTally& entry = tally.entries()[i];
     const double seats = static_cast<double>(std::max<std::uint64_t>(1, entry.share.count()));
+    std::string who =
+        fmt::format("{} <span>{}</span>", player_sign(i), escaped(shortened_inside(tally.contest().labels()[i], 48)));
+    if (const std::string words = player_words(tally, i); !words.empty())
+      who += fmt::format("<br><span class=\"quiet words\">{}</span>", escaped(words));
     std::vector<std::string> cells{
-        fmt::format("{} {}", player_sign(i), escaped(shortened_inside(tally.contest().labels()[i], 48))),
+        who,
         order.size() > 1 ? fmt::format("{} ± {:.0f}", signed_words(ratings.elo[i]), ratings.margin95(i)) : "–",
         fmt::format("{}", entry.games),
         fmt::format("{:.1f}", entry.wins),
@@ -109,7 +115,7 @@ std::string figures_table(const Tally& tally, const Ratings& ratings, const std:
 
 }  // namespace
 
-std::string report_html(const Tally& tally, const std::optional<SprtState>& sprt) {
+std::string report_html(const Tally& tally, const Origin& origin) {
   const Ratings ratings = tally.ratings();
   const std::vector<int> order = by_strength(ratings);
   const std::string details = escaped(summary_details(tally));
@@ -124,7 +130,7 @@ std::string report_html(const Tally& tally, const std::optional<SprtState>& sprt
       "content=\"width=device-width, initial-scale=1\"><title>{}</title><style>{}</style></head>\n<body><header>{}"
       "<div class=\"wide\"><h1>{}</h1><p class=\"quiet\">{}</p><p class=\"verdict\">{}</p></div></header>\n"
       "<main class=\"wide\">\n",
-      title, kReportStyle, tile_band(), title, details, escaped(verdict_words(tally, ratings, sprt)));
+      title, kReportStyle, tile_band(), title, details, escaped(verdict_words(tally, ratings)));
 
   std::string left, right;
   if (rated)
@@ -158,11 +164,18 @@ std::string report_html(const Tally& tally, const std::optional<SprtState>& sprt
                         tally.contest().labels()[0], tally.contest().labels()[1], signed_words(duel.elo, 1),
                         signed_words(duel.low, 1), signed_words(duel.high, 1), 100 * duel.superiority);
   }
-  if (sprt)
+  if (const SprtTest* const sprt = tally.sprt())
     note += fmt::format("; SPRT {:+g} or {:+g} Elo: log-likelihood ratio {:.2f} between −{:.2f} and {:.2f}",
-                        sprt->bounds.elo0, sprt->bounds.elo1, sprt->ratio, -sprt->bounds.lower(), sprt->bounds.upper());
+                        sprt->bounds().elo0, sprt->bounds().elo1, sprt->ratio(), -sprt->bounds().lower(),
+                        sprt->bounds().upper());
   html += section("Figures", escaped(note), figures_table(tally, ratings, order), "full");
-  return html + "</main></body></html>\n";
+  html += "</main>\n";
+  if (const std::string words = origin_words(origin); !words.empty()) {
+    html += fmt::format("<footer class=\"wide\"><p class=\"quiet\">{}</p>", escaped(words));
+    if (!origin.command.empty()) html += fmt::format("<pre>{}</pre>", escaped(origin.command));
+    html += "</footer>\n";
+  }
+  return html + "</body></html>\n";
 }
 
 }  // namespace serai

@@ -57,6 +57,9 @@ th, td { padding: 6px 10px; text-align: right; white-space: nowrap; border-botto
 th { color: var(--quiet); font-weight: 600; } th:first-child, td:first-child { text-align: left; }
 tbody th { color: var(--ink); } tr:last-child > * { border-bottom: 0; }
 .matrix td { text-align: center; } .matrix th { text-align: center; } .matrix tbody th { text-align: left; }
+td .words { display: inline-block; max-width: 34ch; white-space: normal; overflow-wrap: anywhere; padding-left: 19px; font-size: .86rem; line-height: 1.35; }
+footer { padding-bottom: 40px; } footer pre { margin: 6px 0 0; padding: 10px 14px; border: 1px solid var(--rim); border-radius: 10px;
+  background: var(--paper); font: .86rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 .fault { color: var(--madder); font-weight: 600; margin-top: 12px; overflow-wrap: anywhere; }
 @media (max-width: 800px) { main.wide { grid-template-columns: minmax(0, 1fr); gap: 12px; padding-left: 12px; padding-right: 12px; }
   section { padding: 14px 14px; } h1 { font-size: 1.6rem; } }

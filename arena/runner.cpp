@@ -65,7 +65,7 @@ class Runner {
   }
 
   void work() {
-    BotPool bots;
+    BotPool bots(running_.log);
     const auto between = [this] {
       if (enough_) throw Left{};
     };
@@ -75,6 +75,7 @@ class Runner {
         const std::scoped_lock lock(mutex_);
         if (enough_) return;
         if (Done kept = running_.keep(game); !kept) kept_ = std::move(kept);
+        if (!bots.failure.empty()) kept_ = Failure{bots.failure};
         running_.known.emplace(i, std::move(game.result));
         news_.notify_one();
       }

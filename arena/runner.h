@@ -12,6 +12,7 @@ namespace serai {
 struct Running {
   std::uint64_t games = 0;
   int threads = 1;
+  std::string log;                            // a folder for what processes hear and say; "": it is not kept
   std::map<std::uint64_t, GameResult> known;  // games that need not be played again
 
   // As soon as a game is played, in any order, but never two at once; or why the arena cannot go on.

@@ -7,18 +7,21 @@
 namespace serai {
 namespace {
 
-const std::string& player_at(const Match& match, Seat seat) {
-  return match.players[static_cast<std::size_t>(seat - 1) % match.players.size()];
+std::size_t player_at(const Match& match, Seat seat) {
+  return static_cast<std::size_t>(seat - 1) % match.players.size();
+}
+
+std::string name_of(const Match& match, Seat seat) {
+  const std::size_t player = player_at(match, seat);
+  if (player < match.names.size() && !match.names[player].empty()) return match.names[player];
+  return match.players[player].starts_with(kExec) ? "exec" : match.players[player];
 }
 
 }  // namespace
 
 RecordHead head_of(const Match& match) {
   RecordHead head{match.game, match.seats, match.options, {}};
-  for (Seat seat = 1; seat <= match.seats; ++seat) {
-    const std::string& name = player_at(match, seat);
-    head.names.push_back("bot:" + std::string(name.starts_with(kExec) ? "exec" : name));
-  }
+  for (Seat seat = 1; seat <= match.seats; ++seat) head.names.push_back("bot:" + name_of(match, seat));
   return head;
 }
 
@@ -29,11 +32,12 @@ std::unique_ptr<Position> play_match(const Match& match, std::uint64_t i, BotPoo
   std::vector<BotPlayer*> processes;
   std::vector<Chair> chairs;
   for (Seat seat = 1; seat <= match.seats; ++seat) {
-    const std::string& name = player_at(match, seat);
+    const std::string& name = match.players[player_at(match, seat)];
     Rng rng = Rng::of(match.seed, i, static_cast<std::uint64_t>(seat));
     if (bots && name.starts_with(kExec)) {
       auto process = std::make_unique<BotPlayer>(name.substr(kExec.size()), 0, head, seat, rng.next(), Budget{},
                                                  patience_for(0, {}), *bots);
+      process->keep_log(i, name_of(match, seat));
       processes.push_back(process.get());
       players.push_back(std::move(process));
     } else {

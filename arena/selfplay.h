@@ -18,6 +18,7 @@ struct Match {
   Options options;
   std::vector<std::string> players;  // names, or exec:COMMAND; a short list repeats over the seats
   std::uint64_t seed = 0;
+  std::vector<std::string> names = {};  // given to them, by player; "" or left out where none is
 };
 
 // Plays game number i, from 1: it depends on the match and i alone. `watch` hears of every step; the end is given back.

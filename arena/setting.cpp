@@ -22,9 +22,13 @@ bool read_into(T& value, std::string_view text) {
 std::string write_setting(const ContestSetting& setting) {
   std::string text = fmt::format("{}\ngame {}\nseats {}\n", kTitle, setting.game->name(), setting.seats);
   for (const Option& option : setting.options) text += fmt::format("option {} {}\n", option.name, option.value);
-  for (const std::string& player : setting.players) text += fmt::format("player {}\n", player);
+  for (std::size_t i = 0; i < setting.players.size(); ++i) {
+    text += fmt::format("player {}\n", setting.players[i]);
+    if (!setting.name(i).empty()) text += fmt::format("name {}\n", setting.name(i));
+  }
   text += fmt::format("simulations {}\nmilliseconds {}\npatience {}\nseed {}\n", setting.budget.simulations,
                       setting.budget.milliseconds, setting.patience, setting.seed);
+  if (setting.gauntlet) text += "gauntlet\n";
   if (!setting.start.empty()) text += "start\n" + setting.start;
   return text;
 }
@@ -58,6 +62,12 @@ Result<ContestSetting, Failure> read_setting(std::string_view text) {
       }
     } else if (key == "player") {
       setting.players.emplace_back(value);
+    } else if (key == "name") {
+      fine = !setting.players.empty();
+      setting.names.resize(setting.players.size());
+      if (fine) setting.names.back() = value;
+    } else if (line == "gauntlet") {
+      setting.gauntlet = true;
     } else if (key == "simulations") {
       fine = read_into(setting.budget.simulations, value);
     } else if (key == "milliseconds") {

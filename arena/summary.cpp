@@ -37,10 +37,6 @@ std::string laid_out(const std::vector<std::vector<std::string>>& rows) {
   return without_trailing_spaces(text);
 }
 
-double milliseconds_a_move(const EntryTally& entry) {
-  return entry.moves ? static_cast<double>(entry.microseconds) / 1000 / static_cast<double>(entry.moves) : 0;
-}
-
 std::string strength_table(const Tally& tally, const Ratings& ratings, const std::vector<int>& order) {
   std::vector<std::vector<std::string>> rows{{"player", "Elo", "± 95 %", "better", "games", "wins", ""}};
   const bool rated = order.size() > 1;
@@ -104,6 +100,10 @@ std::vector<int> by_strength(const Ratings& ratings) {
 
 std::string margin_words(double margin) { return std::isfinite(margin) ? fmt::format("{:.1f}", margin) : "–"; }
 
+double milliseconds_a_move(const EntryTally& entry) {
+  return entry.moves ? static_cast<double>(entry.microseconds) / 1000 / static_cast<double>(entry.moves) : 0;
+}
+
 std::string milliseconds_words(const EntryTally& entry) {
   const double ms = milliseconds_a_move(entry);
   if (ms < 0.001) return "< 0.001";
@@ -133,6 +133,29 @@ std::vector<std::string> fault_lines(const Tally& tally) {
   return lines;
 }
 
+std::string origin_words(const Origin& origin) {
+  std::string words = origin.version.empty() ? "" : "serai " + origin.version;
+  if (origin.date.size() >= 16)  // up to the minute
+    words +=
+        fmt::format("{}{} {} UTC", words.empty() ? "" : " · ", origin.date.substr(0, 10), origin.date.substr(11, 5));
+  return words;
+}
+
+std::string player_version(const Tally& tally, const Origin& origin, int entry) {
+  const Contest& contest = tally.contest();
+  return contest.is_process(entry) ? contest.versions()[entry] : origin.version;
+}
+
+std::string player_words(const Tally& tally, int entry) {
+  const Contest& contest = tally.contest();
+  const std::string& words = contest.setting().players[entry];
+  const std::string& label = contest.labels()[entry];
+  std::string said = label == words || label.starts_with(words + " #") ? "" : words;
+  if (const std::string& version = contest.versions()[entry]; !version.empty())
+    said += fmt::format("{}version {}", said.empty() ? "" : ", ", version);
+  return said;
+}
+
 std::string summary_details(const Tally& tally) {
   const Contest& contest = tally.contest();
   const ContestSetting& setting = contest.setting();
@@ -142,12 +165,14 @@ std::string summary_details(const Tally& tally) {
     details += fmt::format(" · {} simulations a move", setting.budget.simulations);
   if (contest.heeds_time() && setting.budget.milliseconds)
     details += fmt::format(" · {} ms a move", setting.budget.milliseconds);
-  if (!setting.start.empty()) details += " · from a given position";
+  if (setting.gauntlet) details += " · a gauntlet";
+  if (contest.starts() == 1) details += " · from a given position";
+  if (contest.starts() > 1) details += fmt::format(" · from {} positions in turn", contest.starts());
   if (tally.strict()) details += " · a lost process is a lost game";
   return details;
 }
 
-std::string summary_text(const Tally& tally, const std::optional<SprtState>& sprt) {
+std::string summary_text(const Tally& tally, const Origin& origin) {
   const Ratings ratings = tally.ratings();
   const std::vector<int> order = by_strength(ratings);
   std::string text;
@@ -164,17 +189,22 @@ std::string summary_text(const Tally& tally, const std::optional<SprtState>& spr
     add(fmt::format("{} against {}: Elo {:+.1f} (95 %: {:+.1f} to {:+.1f}), likelihood of superiority {}",
                     label(tally, 0), label(tally, 1), duel.elo, duel.low, duel.high, percent(duel.superiority)));
   }
-  if (sprt) {
+  if (const SprtTest* const sprt = tally.sprt()) {
     add(fmt::format("SPRT, {} is {:+g} or {:+g} Elo: log-likelihood ratio {:.2f} in {:.2f} to {:.2f}, {}",
-                    label(tally, 0), sprt->bounds.elo0, sprt->bounds.elo1, sprt->ratio, sprt->bounds.lower(),
-                    sprt->bounds.upper(),
-                    sprt->verdict == Verdict::open   ? std::string("not known yet")
-                    : sprt->verdict == Verdict::elo1 ? fmt::format("it is {:+g}", sprt->bounds.elo1)
-                                                     : fmt::format("it is {:+g}", sprt->bounds.elo0)));
+                    label(tally, 0), sprt->bounds().elo0, sprt->bounds().elo1, sprt->ratio(), sprt->bounds().lower(),
+                    sprt->bounds().upper(),
+                    sprt->verdict() == Verdict::open   ? std::string("not known yet")
+                    : sprt->verdict() == Verdict::elo1 ? fmt::format("it is {:+g}", sprt->bounds().elo1)
+                                                       : fmt::format("it is {:+g}", sprt->bounds().elo0)));
   }
   if (const std::uint64_t round = tally.contest().lineups().games_a_round(); tally.games() % round != 0)
     text += fmt::format("The last round is not whole: seats are even after a multiple of {} games.\n", round);
   for (const std::string& line : fault_lines(tally)) add(line);
+  for (int i = 0; i < tally.contest().entries(); ++i)
+    if (const std::string words = player_words(tally, i); !words.empty())
+      add(fmt::format("{}: {}", label(tally, i), words));
+  if (const std::string words = origin_words(origin); !words.empty())
+    add(origin.command.empty() ? words : fmt::format("{} · {}", words, origin.command));
   return text;
 }
 
@@ -183,107 +213,6 @@ std::string summary_note(const Tally& tally) {
       std::ranges::max_element(tally.entries(), {}, [](const EntryTally& entry) { return entry.share.mean(); });
   return fmt::format("{} for {}", percent(best->share.mean()),
                      label(tally, static_cast<int>(best - tally.entries().begin())));
-}
-
-std::string summary_json(const Tally& tally, const std::optional<SprtState>& sprt) {
-  const Contest& contest = tally.contest();
-  const ContestSetting& setting = contest.setting();
-  const Ratings ratings = tally.ratings();
-  Json json;
-  const auto real = [&](std::string_view name, double value) {
-    json.key(name).raw(std::isfinite(value) ? fmt::format("{:.6g}", value) : "null");
-  };
-  const auto meetings_of = [&](const Mean& value) {
-    json.open_object().key("meetings").number(static_cast<long long>(value.count()));
-    real("share", value.mean());
-    json.close_object();
-  };
-  const auto mean_and_margin = [&](std::string_view name, const Mean& value, double margin) {
-    json.key(name).open_object();
-    real("mean", value.mean());
-    real("deviation", value.deviation());
-    real("margin95", margin);  // null: a single value says nothing about others
-    json.close_object();
-  };
-  const auto mean = [&](std::string_view name, const Mean& value) { mean_and_margin(name, value, value.margin95()); };
-  const auto share = [&](const Mean& value) { mean_and_margin("win_share", value, share_margin95(value)); };
-
-  json.open_object();
-  json.member("game", setting.game->name()).member("seats", setting.seats).member("strict", tally.strict());
-  json.key("options").open_object();
-  for (const Option& option : setting.options) json.member(option.name, option.value);
-  json.close_object();
-  json.key("seed").raw(std::to_string(setting.seed));
-  json.key("simulations").number(static_cast<long long>(setting.budget.simulations));
-  json.member("milliseconds", setting.budget.milliseconds);
-  json.key("games").number(static_cast<long long>(tally.games()));
-  mean("moves", tally.steps());
-  mean("winning_points", tally.winning_points());
-
-  json.key("players").open_array();
-  for (int i = 0; i < contest.entries(); ++i) {
-    const EntryTally& entry = tally.entries()[i];
-    json.open_object().member("name", contest.labels()[i]).member("player", setting.players[i]);
-    json.key("games").number(static_cast<long long>(entry.games));
-    real("wins", entry.wins);
-    share(entry.share);
-    mean("points", entry.points);
-    if (contest.entries() > 1) {
-      real("elo", ratings.elo[i]);
-      real("elo_margin95", ratings.margin95(i));
-      json.key("better_than").open_array();  // by player: the likelihood of being stronger
-      for (int other = 0; other < contest.entries(); ++other)
-        json.raw(other == i ? "null" : fmt::format("{:.6g}", ratings.superiority(i, other)));
-      json.close_array().key("ahead_of").open_array();  // by player: where both were at a table
-      for (int other = 0; other < contest.entries(); ++other)
-        if (other == i || !tally.ahead(i, other).count())
-          json.null();
-        else
-          meetings_of(tally.ahead(i, other));
-      json.close_array();
-    }
-    json.key("moves").number(static_cast<long long>(entry.moves));
-    json.key("played_by_random").open_object();
-    for (std::size_t kind = 0; kind < entry.faults.size(); ++kind) json.member(kFaultNames[kind], entry.faults[kind]);
-    json.close_object();
-    json.key("lost_with_process").number(static_cast<long long>(entry.forfeits));
-    json.key("course").open_array();  // mean points from the start to the end of the game
-    for (const Mean& at : entry.course) json.raw(fmt::format("{:.6g}", at.mean()));
-    json.close_array().close_object();
-  }
-  json.close_array();
-
-  json.key("seat_advantage").open_array();
-  for (const SeatTally& seat : tally.seats()) {
-    json.open_object();
-    share(seat.share);
-    mean("points", seat.points);
-    json.close_object();
-  }
-  json.close_array();
-
-  if (tally.is_duel()) {
-    const EloEstimate duel = tally.duel();
-    json.key("duel").open_object();
-    real("elo", duel.elo);
-    real("low95", duel.low);
-    real("high95", duel.high);
-    real("superiority", duel.superiority);
-    json.close_object();
-  }
-  if (sprt) {
-    json.key("sprt").open_object();
-    real("elo0", sprt->bounds.elo0);
-    real("elo1", sprt->bounds.elo1);
-    real("ratio", sprt->ratio);
-    real("lower", sprt->bounds.lower());
-    real("upper", sprt->bounds.upper());
-    json.member("verdict", kVerdictNames[static_cast<int>(sprt->verdict)]).close_object();
-  }
-  json.key("time").open_object().key("milliseconds_a_move").open_array();
-  for (const EntryTally& entry : tally.entries()) json.raw(fmt::format("{:.6g}", milliseconds_a_move(entry)));
-  json.close_array().close_object().close_object();
-  return json.take() + "\n";
 }
 
 }  // namespace serai

@@ -67,26 +67,22 @@ void Tally::count(const GameResult& result) {
 
   if (sat[0]) {
     round_share_.add(first_share);
-    round_by_seats_held_[first_seats].add(first_share);
+    round_held_ = first_seats;
   }
   if (result.number % contest_.lineups().games_a_round() != 0) return;
-  if (round_share_.count() > 0) round_shares_.add(round_share_.mean());
+  if (round_share_.count() > 0) {
+    round_shares_.add(round_share_.mean());
+    if (sprt_) sprt_->add(round_share_.mean(), round_held_);
+  }
   round_share_ = {};
-  by_seats_held_ = round_by_seats_held_;
 }
 
 EloEstimate Tally::duel() const {
   return duel_estimate(entries_[0].share, round_shares_, contest_.lineups().games_a_round());
 }
 
-double Tally::sprt_ratio(const SprtBounds& bounds) const {
-  double ratio = 0;
-  for (int held = 1; held < kMaxSeats; ++held) {
-    const auto chance = [&](double elo) { return score_of_elo(elo, contest_.setting().seats, held); };
-    if (by_seats_held_[held].count())
-      ratio += log_likelihood_ratio(by_seats_held_[held], chance(bounds.elo0), chance(bounds.elo1));
-  }
-  return ratio;
+void Tally::test(const SprtBounds& bounds) {
+  sprt_.emplace(bounds, contest_.setting().seats, contest_.lineups().games_a_round());
 }
 
 }  // namespace serai

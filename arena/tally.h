@@ -1,7 +1,7 @@
 // What the games of an arena add up to.
 #pragma once
 
-#include <array>
+#include <optional>
 #include <vector>
 
 #include "arena/contest.h"
@@ -54,8 +54,9 @@ class Tally {
   bool is_duel() const { return contest_.entries() == 2 && contest_.setting().seats == 2; }
   EloEstimate duel() const;
 
-  // The first player against everyone else.
-  double sprt_ratio(const SprtBounds& bounds) const;
+  // From now on the first player is tested against everyone else, whole round by whole round.
+  void test(const SprtBounds& bounds);
+  const SprtTest* sprt() const { return sprt_ ? &*sprt_ : nullptr; }
 
  private:
   void count(const GameResult& result);
@@ -73,9 +74,8 @@ class Tally {
   // Of the first player: complete rounds in which it sat, and the one that is going on.
   Mean round_shares_;
   Mean round_share_;
-  // Its share of each game by the number of seats that it held: up to the last complete round, and up to now.
-  std::array<Mean, kMaxSeats + 1> by_seats_held_;
-  std::array<Mean, kMaxSeats + 1> round_by_seats_held_;
+  int round_held_ = 0;  // seats that it has in this round, in every game of it
+  std::optional<SprtTest> sprt_;
 };
 
 }  // namespace serai

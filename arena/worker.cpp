@@ -5,6 +5,7 @@
 #include <chrono>
 #include <set>
 #include <thread>
+#include <utility>
 
 #include "arena/audition.h"
 
@@ -62,7 +63,7 @@ class Worker {
  public:
   Worker(const WorkerJob& job, const std::atomic<bool>& stop, const std::function<void()>& played,
          const Complain& complain)
-      : job_(job), stop_(stop), played_(played), complain_(complain) {
+      : job_(job), stop_(stop), played_(played), complain_(complain), bots_(job.log) {
     claims_.exec = job.exec;
     claims_.only_arena = job.only_arena;
   }
@@ -116,6 +117,7 @@ class Worker {
               units_.deliver(unit, write_result(game.result), known->records ? game.record : "", job_.name);
           !delivered)
         return delivered;
+      if (!bots_.failure.empty()) complain_(std::exchange(bots_.failure, ""));
       ++stored;
     }
     if (Done committed = units_.commit(); !committed) return committed;
@@ -208,7 +210,7 @@ Done run_on_database(const Contest& contest, const std::string& database, bool r
   const auto arena = persist([&] { return units.open_arena(contest.setting(), running.games, records); });
   if (!arena) return arena.why();
 
-  OwnThreads threads({database, "arena", true, false, *arena}, running.threads, complain);
+  OwnThreads threads({database, "arena", true, false, *arena, running.log}, running.threads, complain);
   std::uint64_t taken = 0;
   bool enough = false;
   bool interrupted = false;

@@ -16,6 +16,7 @@ struct WorkerJob {
   bool exec = false;            // may run the commands of exec: players
   bool leave = false;           // when nothing is left to do
   std::int64_t only_arena = 0;  // 0: any
+  std::string log = {};         // as in Running
 };
 
 // Hears at once what the host should know while all goes on. Called from any thread.

@@ -1,8 +1,7 @@
 // Simulations a second (of one core) of the module (scripts/build-module), against this machine's own code, one after the other in
 // one run: node bench/module_speed.mjs [build/module/pocket.wasm [SIMULATIONS]]
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { compareInTurns } from './in_turns.mjs';
 
 const [file = 'build/module/pocket.wasm', simulations = '40000'] = process.argv.slice(2);
 const module = await WebAssembly.compile(await readFile(file));
@@ -23,17 +22,8 @@ for (const game of ['yspahan', 'dunhuang', 'kairo']) {
   if (fault) throw new Error(fault);
 }
 
-console.log(`${'game'.padEnd(10)} seats  native/s  module/s  share`);
-const native = spawn('build/module_speed', [simulations], { stdio: ['ignore', 'pipe', 'inherit'] });
-for await (const line of createInterface({ input: native.stdout })) {
-  native.kill('SIGSTOP'); // one at a time
-  const [game, seats, made, speed, task] = line.split('\t');
-  let best = 0;
-  for (let round = 0; round < 6; ++round) {
-    const begin = process.cpuUsage();
-    call('think', new TextEncoder().encode(task));
-    best = Math.max(best, (1e6 * Number(made)) / process.cpuUsage(begin).user);
-  }
-  native.kill('SIGCONT');
-  console.log(`${game.padEnd(10)} ${seats.padStart(5)}  ${speed.padStart(8)}  ${best.toFixed(0).padStart(8)}  ${(best / Number(speed)).toFixed(2)}`);
-}
+await compareInTurns('build/module_speed', simulations, 'module/s', (task) => {
+  const begin = process.cpuUsage();
+  call('think', new TextEncoder().encode(task));
+  return process.cpuUsage(begin).user / 1e6;
+});

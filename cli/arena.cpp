@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <charconv>
 #include <cmath>
+#include <ctime>
 #include <system_error>
 
 #include "arena/audition.h"
@@ -16,6 +17,7 @@
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/lists.h"
+#include "cli/new_folder.h"
 #include "cli/record_folder.h"
 #include "cli/terminal.h"
 
@@ -32,7 +34,8 @@ std::optional<double> elo_of(std::string_view text) {
   return elo;
 }
 
-std::optional<SprtState> sprt_of(const std::string& text, int players) {
+std::optional<SprtBounds> sprt_of(const ArenaJob& job, int players) {
+  const std::string& text = job.sprt;
   if (text.empty()) return std::nullopt;
   if (players < 2) throw UsageError{"--sprt compares the first player with others: name at least two"};
   const std::vector<std::string> parts = split_list(text);
@@ -40,18 +43,44 @@ std::optional<SprtState> sprt_of(const std::string& text, int players) {
   if ((parts.size() != 2 && parts.size() != 4) || !elo0 || !elo1)
     throw UsageError{fmt::format("--sprt is two numbers from −{0} to {0}, as 0,20, not '{1}'", kMostElo, text)};
   if (*elo0 >= *elo1) throw UsageError{"--sprt: the first number is the smaller one"};
-  SprtState sprt;
-  sprt.bounds.elo0 = *elo0;
-  sprt.bounds.elo1 = *elo1;
+  SprtBounds bounds;
+  bounds.elo0 = *elo0;
+  bounds.elo1 = *elo1;
+  if (job.sprt_model == kSprtModels[static_cast<int>(SprtModel::games)]) bounds.model = SprtModel::games;
   if (parts.size() == 4) {
     const auto alpha = elo_of(parts[2]), beta = elo_of(parts[3]);
     const auto is_rate = [](const std::optional<double>& rate) { return rate && *rate > 0 && *rate < 0.5; };
     if (!is_rate(alpha) || !is_rate(beta))
       throw UsageError{fmt::format("--sprt: error rates are above 0 and below 0.5, as 0,20,0.05,0.05, not '{}'", text)};
-    sprt.bounds.alpha = *alpha;
-    sprt.bounds.beta = *beta;
+    bounds.alpha = *alpha;
+    bounds.beta = *beta;
   }
-  return sprt;
+  return bounds;
+}
+
+std::string now_words() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  char text[32];
+  return {text, std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts)};
+}
+
+// What games begin with, as the setting keeps it; checked first as it is in the file, for the sake of line numbers.
+void read_start(const ArenaJob& job, ContestSetting& setting) {
+  auto text = read_file(job.start, kMaxRecordBytes);
+  if (!text) throw UsageError{fmt::format("{}: cannot be read: {}", job.start, text.why().text)};
+  if (text->empty()) throw UsageError{fmt::format("{}: is empty, not a record", job.start)};
+  if (text->size() > kMaxRecordBytes)
+    throw UsageError{fmt::format("{}: has more than {} MB", job.start, kMaxRecordBytes >> 20)};
+  if (!job.start_moves) {
+    setting.start = std::move(*text);
+    return;
+  }
+  const std::string cut = first_moves(*text, job.start_moves);
+  if (const auto book = read_book(cut, *setting.game, setting.seats, setting.options); !book)
+    throw UsageError{fmt::format("{}: {}", job.start, book.why().text)};
+  setting.start = without_comments(cut);
 }
 
 ContestSetting setting_of(const ArenaJob& job) {
@@ -60,16 +89,12 @@ ContestSetting setting_of(const ArenaJob& job) {
   setting.game = chosen.game;
   setting.seats = chosen.seats;
   setting.options = chosen.options;
-  setting.players = split_list(job.players);
+  setting.seat_players(split_list(job.players));
   setting.budget = {job.simulations, job.milliseconds, 1};
   setting.patience = job.patience;
   setting.seed = job.seed;
-  if (!job.start.empty()) {
-    auto text = read_file(job.start, kMaxRecordBytes);
-    if (!text) throw UsageError{fmt::format("{}: cannot be read: {}", job.start, text.why().text)};
-    if (text->empty()) throw UsageError{fmt::format("{}: is empty, not a record", job.start)};
-    setting.start = std::move(*text);
-  }
+  setting.gauntlet = job.gauntlet;
+  if (!job.start.empty()) read_start(job, setting);
   if (const std::string fault = Contest::fault(setting); !fault.empty()) throw UsageError{fault};
   return setting;
 }
@@ -83,12 +108,12 @@ std::string journal_beside(const std::string& output) {
 
 class ArenaRun {
  public:
-  explicit ArenaRun(const ArenaJob& job)
-      : job_(job),
-        contest_(setting_of(job)),
-        tally_(contest_, job.strict),
-        sprt_(sprt_of(job.sprt, contest_.entries())) {
+  explicit ArenaRun(const ArenaJob& job) : job_(job), contest_(setting_of(job)), tally_(contest_, job.strict) {
+    if (const auto bounds = sprt_of(job, contest_.entries())) tally_.test(*bounds);
+    if (!job.records.empty() && !contest_.has_records())
+      throw UsageError{"--records need the moves from the beginning: let --start be of records, not of positions"};
     if (!job.records.empty()) records_.emplace(job.records, contest_);
+    if (!job.log.empty()) log_.emplace(job.log);
   }
 
   int run() {
@@ -97,11 +122,13 @@ class ArenaRun {
       fmt::print(stderr, "--sims is for search and exec: players; nobody here heeds it.\n");
     if (job_.milliseconds && !contest_.heeds_time())
       fmt::print(stderr, "--time is for search and exec: players; nobody here heeds it.\n");
+    if (log_ && !contest_.has_processes()) fmt::print(stderr, "--log is for exec: players; there is none here.\n");
     hear_players();
     mind_interrupts();
     Running running;
     running.games = job_.games;
     running.threads = job_.threads;
+    running.log = contest_.has_processes() ? job_.log : "";
     running.known = prepare();
     Progress progress("games", job_.games, running.known.size());
     running.keep = [&](const PlayedGame& game) { return keep(game); };
@@ -129,7 +156,7 @@ class ArenaRun {
     if (job_.threads < 1) return;  // others play, who may have other programs
     const Audition heard = audition(contest_.setting());
     if (!heard.failure.empty()) throw UsageError{heard.failure};
-    contest_.call(heard.names);
+    contest_.call(heard.names, heard.versions);
   }
 
   // Whatever is in the way of writing is found here, not after hours of play; what is refused leaves no trace.
@@ -137,6 +164,7 @@ class ArenaRun {
   std::map<std::uint64_t, GameResult> prepare() {
     try {
       if (records_) records_->prepare();  // first, as the others may stand in it
+      if (log_) log_->prepare("0000.log");
       for (const std::string& output : {job_.json, job_.report})
         if (const std::string why = output.empty() ? "" : hindrance(output); !why.empty())
           throw UsageError{fmt::format("{}: cannot be written: {}", output, why)};
@@ -145,6 +173,7 @@ class ArenaRun {
       if (records_) records_->sign();
       return known;
     } catch (...) {
+      if (log_) log_->withdraw();
       if (records_) records_->withdraw();
       throw;
     }
@@ -189,14 +218,13 @@ class ArenaRun {
   bool take(const GameResult& result, Progress& progress) {
     tally_.add(result);
     if (progress.due(tally_.games())) progress.step(tally_.games(), summary_note(tally_));
-    if (!sprt_) return true;
-    sprt_->ratio = tally_.sprt_ratio(sprt_->bounds);
-    sprt_->verdict = verdict(sprt_->bounds, sprt_->ratio);
-    return sprt_->verdict == Verdict::open;
+    return !tally_.sprt() || tally_.sprt()->verdict() == Verdict::open;
   }
 
+  Origin origin() const { return {SERAI_VERSION, job_.command, now_words()}; }
+
   void print_figures() const {
-    fmt::print("{}", summary_text(tally_, sprt_));
+    fmt::print("{}", summary_text(tally_, origin()));
     if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category(), "stdout");
   }
 
@@ -212,8 +240,8 @@ class ArenaRun {
   Done finish() {
     if (records_) records_->remove_after(tally_.games());
     Done done;
-    if (!job_.json.empty()) done = written(job_.json, summary_json(tally_, sprt_));
-    if (!job_.report.empty() && done) done = written(job_.report, report_html(tally_, sprt_));
+    if (!job_.json.empty()) done = written(job_.json, summary_json(tally_, origin()));
+    if (!job_.report.empty() && done) done = written(job_.report, report_html(tally_, origin()));
     print_figures();                                                   // whatever became of the files
     if (journal_ && job_.journal.empty() && done) journal_->remove();  // one that was asked for stays
     return done;
@@ -222,9 +250,9 @@ class ArenaRun {
   const ArenaJob& job_;
   Contest contest_;
   Tally tally_;
-  std::optional<SprtState> sprt_;
   std::unique_ptr<Journal> journal_;
   std::optional<RecordFolder> records_;
+  std::optional<NewFolder> log_;
   bool left_ = false;  // before its end
 };
 

@@ -75,6 +75,9 @@ struct HouseJob {
   int connections_per_address = 200;
   std::vector<std::string> limits;  // "chat=0.5,10"
   int bot_threads = 2;
+  std::vector<std::string> bots;  // "club=exec:./bot.py"
+  int bot_time = 2000;            // milliseconds a move, for these
+  std::string bot_keys;
 };
 int run_house(const HouseJob& job);
 
@@ -84,6 +87,24 @@ struct DeleteJob {
   int days = 0;
 };
 int delete_tables(const DeleteJob& job);
+
+// sit.cpp
+struct SitJob {
+  std::string house;   // its address, or a table's link
+  std::string player;  // exec:COMMAND, or a level
+  std::string name;
+  std::string open;                // "GAME" or "GAME:SEATS"
+  std::vector<std::string> games;  // none: all
+  int tables = 1;
+  int most_games = 0;
+  std::uint64_t simulations = 0;
+  int milliseconds = 0;
+  int patience = 0;
+  std::string state;     // "": the usual file
+  std::string key_file;  // "": without a key
+};
+int sit(const SitJob& job);
+int bot_key(const std::string& name, const std::string& file);
 
 // advise.cpp: what players think of a record.
 struct AdviseJob {
@@ -110,6 +131,7 @@ struct SelfplayJob {
   std::string out;     // a folder, or a file of that format
   std::string format;  // "": a file a game
   std::string players = "random";
+  std::string log;  // a folder; "": none
 };
 int selfplay(const SelfplayJob& job);
 
@@ -123,14 +145,19 @@ struct ArenaJob {
   int patience = 0;  // milliseconds
   int threads = 1;
   std::uint64_t seed = 1;
+  bool gauntlet = false;
   std::string start;    // files, "" where not wanted
-  std::string records;  // a folder
+  int start_moves = 0;  // of each record in it; 0: all
+  std::string records;  // folders
+  std::string log;
   std::string json;
   std::string report;
   std::string journal;
-  std::string sprt;      // "ELO0,ELO1"
+  std::string sprt;  // "ELO0,ELO1"
+  std::string sprt_model;
   bool strict = false;   // a lost process is a lost game
   std::string database;  // a PostgreSQL URL
+  std::string command;   // the words of all this, for the report
 };
 int arena(const ArenaJob& job);
 
@@ -177,7 +204,8 @@ struct PlayJob {
   Setting setting;  // the game may be a saved record instead
   std::optional<Seat> seat;
   std::optional<std::uint64_t> seed;
-  std::optional<std::string> level;  // of the bots
+  std::optional<std::string> level;  // of the bots: a list
+  int patience = 0;                  // milliseconds, with programs among them; 0: see arena/bot.h
   Language language = Language::en;
 };
 int play(const PlayJob& job);

@@ -13,11 +13,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <filesystem>
 #include <optional>
 #include <thread>
 
+#include "arena/audition.h"
 #include "cli/commands.h"
+#include "cli/limit_words.h"
+#include "cli/page_folder.h"
 #include "cli/terminal.h"
 #include "house/log.h"
 #include "house/store.h"
@@ -27,26 +29,6 @@ namespace serai::cli {
 namespace {
 
 constexpr std::chrono::seconds kLongestClosing{2};
-
-// False: no such limit.
-bool set_limit(house::LimitTerms& terms, const std::string& word) {
-  constexpr double kMost = 1e9;
-  const std::pair<const char*, house::Rate*> kinds[] = {{"requests", &terms.requests}, {"tables", &terms.tables},
-                                                        {"chat", &terms.chat},         {"guesses", &terms.guesses},
-                                                        {"seats", &terms.seats},       {"work", &terms.work}};
-  for (const auto& [kind, rate] : kinds) {
-    house::Rate wanted{};
-    int end = 0;
-    if (std::sscanf(word.c_str(), (std::string(kind) + "=%lf,%lf%n").c_str(), &wanted.per_second, &wanted.burst,
-                    &end) != 2 ||
-        static_cast<std::size_t>(end) != word.size() || !(wanted.per_second > 0 && wanted.per_second <= kMost) ||
-        !((wanted.burst >= 1 || (rate == &terms.work && wanted.burst > 0)) && wanted.burst <= kMost))
-      continue;
-    *rate = wanted;
-    return true;
-  }
-  return false;
-}
 
 // Where others on the network find this machine.
 std::vector<std::string> network_addresses() {
@@ -64,16 +46,27 @@ std::vector<std::string> network_addresses() {
   return found;
 }
 
-// The page of this program: beside the folder in which it was built, or where it was installed. "" if there is none.
-std::string find_page() {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (error) return "";
-  const fs::path above = program.parent_path().parent_path();
-  for (const fs::path& folder : {above / "web/dist", above / "share/serai/page"})
-    if (fs::is_regular_file(folder / "index.html", error)) return folder.string();
-  return "";
+// NAME=exec:COMMAND. Each is started once, so that one that cannot be is found at once.
+std::vector<house::GuestTerms> guests_of(const HouseJob& job) {
+  std::vector<house::GuestTerms> guests;
+  ContestSetting setting;
+  setting.budget.milliseconds = job.bot_time;
+  for (const std::string& word : job.bots) {
+    const std::size_t ends = std::min(word.find('='), word.size());
+    const std::string name = word.substr(0, ends);
+    const std::string player = word.substr(std::min(ends + 1, word.size()));
+    if (!house::is_guest_name(name) || !player.starts_with(kExec))
+      throw UsageError{
+          fmt::format("--bot {}: NAME=exec:COMMAND, with a name of 1 to 32 of a-z, 0-9 and - that is no "
+                      "level's",
+                      word)};
+    for (const house::GuestTerms& other : guests)
+      if (other.name == name) throw UsageError{fmt::format("--bot {}: there is another bot of this name", word)};
+    guests.push_back({name, player.substr(kExec.size())});
+    setting.players.push_back(player);
+  }
+  if (const Audition heard = audition(setting); !heard.failure.empty()) throw UsageError{"--bot: " + heard.failure};
+  return guests;
 }
 
 }  // namespace
@@ -89,15 +82,12 @@ int run_house(const HouseJob& job) {
   terms.behind_proxy = job.behind_proxy;
   terms.bot_threads = job.bot_threads;
   terms.chat = !job.no_chat;
+  terms.bot_keys = job.bot_keys;
   terms.limits.on = !job.no_limits;
   terms.limits.connections_per_address = job.connections_per_address;
-  for (const std::string& word : job.limits) {
-    if (set_limit(terms.limits, word)) continue;
-    throw UsageError{
-        fmt::format("--limit {}: requests, tables, chat, guesses, seats or work (seconds), so many a second and so "
-                    "many at once, as chat=0.5,10",
-                    word)};
-  }
+  terms.guest_time = std::chrono::milliseconds(job.bot_time);
+  terms.guests = guests_of(job);
+  for (const std::string& word : job.limits) set_limit(terms.limits, word);  // checked where it was read
 
   // Large blocks go back to the system one by one, and the rest on a thread that nobody waits for (house.cpp): else the
   // heap is cut down all at once while everybody waits.
@@ -118,6 +108,10 @@ int run_house(const HouseJob& job) {
       fmt::print("For the network:   http://{}:{}/\n", address, house.port());
   if (terms.page.empty())
     fmt::print("There is no page yet: scripts/build-page makes it, or --page names its folder. The API is served.\n");
+  else if (const std::string strange = strangeness_of_page(terms.page); !strange.empty()) {
+    house::log_warning("strange-page", {{"folder", terms.page}, {"why", strange}});
+    fmt::print("The page in {} may not fit: {}.\n", terms.page, strange);
+  }
   std::fflush(stdout);
   house.run();
   // A bot may think on, a database may hang: what was acknowledged is stored, and nobody waits for the rest.

@@ -4,9 +4,9 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
-#include <charconv>
-#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <iostream>
@@ -16,8 +16,10 @@
 
 #include "arena/variant.h"
 #include "cli/commands.h"
+#include "cli/house_words.h"
 #include "cli/operator_words.h"
 #include "cli/terminal.h"
+#include "cli/validators.h"
 #include "engine/core/text.h"
 #include "players/player.h"
 #include "postgres/address.h"
@@ -32,7 +34,15 @@ constexpr const char* kArenaHelp =
     "the play allows. As many players as seats: all play in every game, in other orders from round to round. Fewer:\n"
     "the list repeats over the seats, beginning at the next player each round (a,b at three seats: a b a, then b a "
     "b).\n"
-    "More: every choice of players in turn. A player named twice is two entries. A comma in a command is written \\,.\n"
+    "More: every choice of players in turn; with --gauntlet, only those with the first player. A player named twice "
+    "is\n"
+    "two entries. A comma in a command is written \\,.\n"
+    "\n"
+    "Names: NAME=PLAYER gives a player a name for tables, reports, records and `serai ratings`, as in\n"
+    "--players old=exec:./a,new=exec:./b. A name has no colon: search:trust=1 and exec:A=1 ./bot have none.\n"
+    "\n"
+    "Starts: --start takes a record, many behind each other, or lines as `serai position` prints them (which have no\n"
+    "--records). Each round begins with the next, in all its games.\n"
     "\n"
     "Journal: beside the records, the JSON or the report (DIR/arena.journal, FILE.journal) the arena keeps what it "
     "has\n"
@@ -47,31 +57,30 @@ constexpr const char* kArenaHelp =
     "\n"
     "Ratings are Plackett-Luce strengths on Elo's scale, from the places at the table; intervals are 95 %.";
 
-// CLI11's own checks take −1 for a very large number, and speak of bounds with three hundred digits.
-CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
-  return {[=](std::string& text) {
-            std::uint64_t value = 0;
-            const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-            const bool fine =
-                error == std::errc{} && stop == text.data() + text.size() && least <= value && value <= most;
-            return fine ? "" : fmt::format("a whole number from {} to {}, not '{}'", least, most, text);
-          },
-          ""};
+// The command as it could be typed again, but for passwords.
+std::string command_words(int argc, char** argv) {
+  std::string words = "serai";
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = without_passwords(argv[i]);
+    const bool plain = !word.empty() && std::ranges::all_of(word, [](unsigned char c) {
+      return std::isalnum(c) || c >= 0x80 || std::strchr("_@%+=:,./-", c);
+    });
+    words += ' ';
+    if (plain) {
+      words += word;
+      continue;
+    }
+    words += '\'';
+    for (const char c : word) words += c == '\'' ? "'\\''" : std::string(1, c);
+    words += '\'';
+  }
+  return words;
 }
+
 constexpr std::uint64_t kAnySeed = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kMostSimulations = 1'000'000'000'000;
 constexpr int kMostMilliseconds = 1'000'000'000;
-
-const CLI::Validator kPositive(
-    [](std::string& text) {
-      double value = 0;
-      const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-      const bool fine = error == std::errc{} && stop == text.data() + text.size() && value > 0 && std::isfinite(value);
-      return fine ? "" : fmt::format("a number above 0, not '{}'", text);
-    },
-    "");
-const CLI::Validator kNotEmpty([](std::string& text) { return text.empty() ? "is empty" : ""; }, "");
 
 void add_setting(CLI::App* command, Setting& setting, bool seats_required) {
   command->add_option("--seats", setting.seats, "number of seats")
@@ -118,10 +127,10 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   word->footer(fmt::format("{}\n\nOther searches: {}.", kArenaHelp, kVariantWords));
   word->add_option("GAME", job.setting.game)->required()->type_name("");
   add_setting(word, job.setting, true);
-  word->add_option(
-          "--players", job.players,
-          fmt::format("names ({}), search:NAME=VALUE:… (see below), or exec:COMMAND for a process (docs/bots.md)",
-                      fmt::join(player_names(), ", ")))
+  word->add_option("--players", job.players,
+                   fmt::format("names ({}), search:NAME=VALUE:… (see below), or exec:COMMAND for a process "
+                               "(docs/bots.md); NAME= before one gives it a name",
+                               fmt::join(player_names(), ", ")))
       ->required()
       ->type_name("A,B,…");
   word->add_option("--games", job.games, "how many")->required()->check(whole(1, kMostGames))->type_name("K");
@@ -144,14 +153,27 @@ CLI::App* add_arena(CLI::App& app, ArenaJob& job) {
   const auto add_words = [&](const char* name, std::string& words, const char* help, const char* type) {
     return word->add_option(name, words, help)->check(kNotEmpty)->type_name(type);
   };
-  add_words("--start", job.start, "a record that every game begins with", "FILE");
+  word->add_flag("--gauntlet", job.gauntlet, "the first player meets the others, who do not meet without it");
+  CLI::Option* start =
+      add_words("--start", job.start, "what games begin with: a record, or a book of records or positions", "FILE");
+  word->add_option("--start-moves", job.start_moves, "so many moves of each record of --start, dice and draws counted")
+      ->check(whole(1, 1'000'000))
+      ->needs(start)
+      ->type_name("N");
   add_words("--records", job.records, "folder for the records of all games", "DIR");
+  add_words("--log", job.log, "folder for what exec: players hear and say, a file for each game and seat", "DIR");
   add_words("--json", job.json, "the figures, for programs", "FILE");
   add_words("--report", job.report, "the figures as one page with plots", "FILE.html");
   CLI::Option* journal = add_words("--journal", job.journal, "what was played so far, to go on after a stop", "FILE");
-  add_words("--sprt", job.sprt,
-            "stop when it is known which is true of the first player; the error rates are 0.05 if not given",
-            "ELO0,ELO1[,ALPHA,BETA]");
+  CLI::Option* sprt =
+      add_words("--sprt", job.sprt,
+                "stop when it is known which is true of the first player; the error rates are 0.05 if not given",
+                "ELO0,ELO1[,ALPHA,BETA]");
+  word->add_option("--sprt-model", job.sprt_model,
+                   "rounds: games with the same dice are one result (if not given); games: each is one, as Wald's")
+      ->check(CLI::IsMember({"rounds", "games"}))
+      ->needs(sprt)
+      ->type_name("MODEL");
   add_words("--database", job.database, "a PostgreSQL database: any number of `serai worker` help to play", "URL")
       ->excludes(journal);
   return word;
@@ -167,6 +189,46 @@ CLI::App* add_worker(CLI::App& app, WorkerWords& words) {
   word->add_flag("--allow-exec", words.allow_exec,
                  "run the commands of exec: players; whoever writes to the database chooses them");
   word->add_flag("--leave", words.leave, "end when there is nothing to do, instead of waiting for more");
+  return word;
+}
+
+CLI::App* add_sit(CLI::App& app, SitJob& job) {
+  CLI::App* word = app.add_subcommand("sit", "let a bot play at a house, as a regular (docs/bots.md)");
+  word->footer(
+      "It waits for invitations, and plays until it is ended. Its seats are kept in a file: the same command after "
+      "any\n"
+      "end, even by force, goes on with them. Everybody sees that it is a bot.");
+  word->add_option("HOUSE", job.house, "http(s)://HOST[:PORT], or the link of a table where it is to sit down")
+      ->required()
+      ->type_name("");
+  word->add_option("PLAYER", job.player, fmt::format("exec:COMMAND, or one of {}", fmt::join(player_names(), ", ")))
+      ->required()
+      ->type_name("");
+  word->add_option("--name", job.name, "what it is called there")->required()->type_name("NAME");
+  word->add_option("--tables", job.tables, "at so many at once, and never more")->check(whole(1, 100))->type_name("N");
+  word->add_option("--open", job.open, "open tables by itself, one at a time that waits for people")
+      ->check(kNotEmpty)
+      ->type_name("GAME[:SEATS]");
+  word->add_option("--game", job.games, "a game that it plays; all, if none is named")
+      ->type_name("GAME")
+      ->allow_extra_args(false);
+  word->add_option("--games", job.most_games, "leave after so many")->check(whole(1, kMostGames))->type_name("K");
+  CLI::Option* simulations = word->add_option("--sims", job.simulations, "simulations a move, for search and exec:")
+                                 ->check(whole(1, kMostSimulations))
+                                 ->type_name("N");
+  word->add_option("--time", job.milliseconds, "thinking time a move, for the same")
+      ->check(whole(1, kMostMilliseconds))
+      ->excludes(simulations)
+      ->type_name("MS");
+  word->add_option("--patience", job.patience, "how long a process may take for a move, as of `serai arena`")
+      ->check(whole(1, kMostMilliseconds))
+      ->type_name("MS");
+  word->add_option("--state", job.state, "where its seats are kept (else in ~/.local/state/serai/regulars)")
+      ->check(kNotEmpty)
+      ->type_name("FILE");
+  word->add_option("--key-file", job.key_file, "the key that the operator gave, where the house asks for one")
+      ->check(kNotEmpty)
+      ->type_name("FILE");
   return word;
 }
 
@@ -216,8 +278,11 @@ int run(int argc, char** argv) {
       ->type_name("FORMAT");
   selfplay_word
       ->add_option("--players", selfplay_job.players,
-                   "names by seat, or exec:COMMAND (docs/bots.md); a short list repeats")
+                   "names by seat, or exec:COMMAND (docs/bots.md); a short list repeats; NAME=PLAYER gives a name")
       ->type_name("A,B,…");
+  selfplay_word->add_option("--log", selfplay_job.log, "folder for what exec: players hear and say")
+      ->check(kNotEmpty)
+      ->type_name("DIR");
 
   std::vector<std::string> replay_files;
   CLI::App* replay_word = app.add_subcommand("replay", "check records and give their scores");
@@ -305,8 +370,14 @@ int run(int argc, char** argv) {
   play_word->add_option("--seed", play_job.seed, "for the same dice and draws again")
       ->check(whole(0, kAnySeed))
       ->type_name("S");
-  play_word->add_option("--level", play_job.level, "of the bots: novice, easy, medium, hard, expert, master")
-      ->type_name("LEVEL");
+  play_word
+      ->add_option("--level", play_job.level,
+                   "of the bots: novice, easy, medium, hard, expert, master, or exec:COMMAND (docs/bots.md); a list "
+                   "goes around the table")
+      ->type_name("LEVEL,…");
+  play_word->add_option("--patience", play_job.patience, "how long a move of an exec: bot may take")
+      ->check(whole(1, 1'000'000))
+      ->type_name("MS");
   add_language(play_word, play_job.language);
 
   ArenaJob arena_job;
@@ -354,33 +425,18 @@ int run(int argc, char** argv) {
   bench_word->add_flag("--json", bench_job.json, "for programs");
 
   HouseJob house_job;
-  CLI::App* house_word = app.add_subcommand("house", "the server: tables for people and bots (docs/hosting.md)");
-  house_word->add_option("--port", house_job.port, "where it listens; 0 for any free one")
-      ->check(CLI::Range(0, 65'535))
-      ->type_name("N");
-  house_word->add_flag("--lan", house_job.lan, "listen to the whole network, not to this machine alone");
-  house_word->add_option("--address", house_job.address, "listen at this address")->type_name("IP");
-  house_word
-      ->add_option("--database", house_job.database,
-                   "a file, which is made if it is missing, or postgresql://… or \"host=… dbname=…\"")
-      ->type_name("FILE|URL");
-  house_word
-      ->add_option("--page", house_job.page, "folder with the page's files, where it does not find them by itself")
-      ->type_name("DIR");
-  house_word->add_option("--name", house_job.names, "a host name by which it is known")->type_name("NAME");
-  house_word->add_option("--origin", house_job.origins, "another site that may ask")->type_name("URL");
-  house_word->add_flag("--behind-proxy", house_job.behind_proxy, "the client's address stands in X-Forwarded-For");
-  house_word->add_flag("--no-limits", house_job.no_limits,
-                       "no limits by address, and bots answer at once: for load tests");
-  house_word->add_flag("--no-chat", house_job.no_chat, "nobody may talk at the tables");
-  house_word->add_option("--connections-per-address", house_job.connections_per_address)
-      ->check(CLI::Range(1, 1'000'000))
-      ->type_name("N");
-  house_word
-      ->add_option("--limit", house_job.limits,
-                   "of requests, tables, chat, guesses, seats or work (seconds) by address: chat=0.5,10")
-      ->type_name("KIND=A-SECOND,AT-ONCE");
-  house_word->add_option("--bot-threads", house_job.bot_threads)->check(CLI::Range(1, 256))->type_name("N");
+  HouseWords house_words(app, house_job);
+
+  SitJob sit_job;
+  CLI::App* sit_word = add_sit(app, sit_job);
+  std::string bot_name;
+  std::string bot_keys;
+  CLI::App* key_word = app.add_subcommand("bot-key", "a key for a bot, where a house asks for one (docs/bots.md)");
+  key_word->add_option("NAME", bot_name, "of the bot")->required()->type_name("");
+  key_word->add_option("--keys", bot_keys, "the file of `serai house --bot-keys`, which keeps its hash")
+      ->required()
+      ->check(kNotEmpty)
+      ->type_name("FILE");
 
   house::LoadJob load_job;
   CLI::App* load_word = app.add_subcommand("load", "many clients at once, to see what a house bears");
@@ -396,7 +452,8 @@ int run(int argc, char** argv) {
 
   DeleteJob delete_job;
   CLI::App* delete_word = app.add_subcommand("delete-tables", "delete a table of a house, or old ones");
-  delete_word->add_option("--database", delete_job.database)->type_name("FILE|URL");
+  delete_word->add_option("--database", delete_job.database)->check(kNotEmpty)->type_name("FILE|URL");
+  house_words.add_config(*delete_word);
   CLI::Option* delete_one = delete_word->add_option("--table", delete_job.table, "this one")->type_name("ID");
   delete_word->add_option("--unused-days", delete_job.days, "those that nothing happened at for so long")
       ->check(whole(1, 1'000'000))
@@ -435,15 +492,21 @@ int run(int argc, char** argv) {
   if (*hint_word) return hint(advise_job);
   if (*analyse_word) return analyse(advise_job);
   if (*play_word) return play(play_job);
-  if (*arena_word) return arena(arena_job);
+  if (*arena_word) {
+    arena_job.command = command_words(argc, argv);
+    return arena(arena_job);
+  }
   if (*ratings_word) return ratings(ratings_job);
   if (*worker_word) return worker(worker_words);
-  if (*house_word) return run_house(house_job);
+  if (house_words.asked()) return house_words.run();
+  if (*sit_word) return sit(sit_job);
+  if (*key_word) return bot_key(bot_name, bot_keys);
   if (*load_word) return load(load_job);
   for (const auto& [word, task] : operators)
     if (*word) return task();
   if (*delete_word) {
     if (delete_job.table.empty() && delete_job.days == 0) throw UsageError{"--table or --unused-days is needed"};
+    house_words.settle(*delete_word);
     return delete_tables(delete_job);
   }
   return bench(bench_job);

@@ -72,7 +72,7 @@ int engine() {
 int bot(const std::string& level) {
   if (!is_player(level))
     throw UsageError{fmt::format("there is no player '{}' (there are: {})", level, fmt::join(player_names(), ", "))};
-  BotTalk talk(level);
+  BotTalk talk(level, SERAI_VERSION);
   each_line([&](const std::string& line) {
     if (const std::string answer = talk.hear(line); !answer.empty()) say(answer);
     return true;

@@ -8,7 +8,9 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/line_input.h"
+#include "cli/lists.h"
 #include "cli/menu.h"
+#include "cli/opponents.h"
 #include "cli/record_files.h"
 #include "cli/rules_help.h"
 #include "cli/sheet_text.h"
@@ -87,13 +89,11 @@ class TerminalGame {
         colour_(is_terminal(STDOUT_FILENO)) {
     const auto clock = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
     seed_ = job.seed.value_or(clock % 1'000'000);
-    for (int seat = 0; seat <= head_.seats; ++seat) rngs_.push_back(Rng::of(seed_, 1, seat));
-    if (job.level && !make_player(*job.level))
-      throw UsageError{
-          fmt::format("there is no player '{}' (there are: {})", *job.level, fmt::join(player_names(), ", "))};
-    for (int seat = 1; seat <= head_.seats; ++seat) sit_down(seat, job.level);
+    dice_ = Rng::of(seed_, 1, 0);
+    sit_down(job.level ? split_list(*job.level) : std::vector<std::string>(), patience_for(job.patience, {}));
     say(fmt::format("{} · you are seat {} of {} · seed {} · type help for help", head_.game->name(), you_, head_.seats,
                     seed_));
+    for (const std::string& told : replaced_) say(told);
     fmt::print("\n");
   }
 
@@ -105,24 +105,42 @@ class TerminalGame {
         if (!ask()) return kFine;
         continue;
       }
-      make(actor == kChance ? position_->sample(rngs_[0])
-                            : bots_[actor - 1]->choose(*position_->view(actor), legal, rngs_[actor]));
+      make(actor == kChance ? position_->sample(dice_) : actor == you_ ? legal.front() : answer_of_bot());
       undo_.clear();
     }
+    opponents_->over(moves_);
     return end();
   }
 
  private:
-  // A bot of the level that is asked for, or of the one that it had in the record.
-  void sit_down(Seat seat, const std::optional<std::string>& asked_for) {
-    std::string& name = head_.names[seat - 1];
-    const std::string before = name.starts_with(kBot) ? name.substr(kBot.size()) : "";
-    const std::string level = asked_for.value_or(make_player(before) ? before : std::string(kUsualLevel));
-    bots_.push_back(make_player(level));
-    if (seat != you_)
-      name = std::string(kBot) + level;
-    else if (name.empty() || name.starts_with(kBot))
-      name = kYou;
+  // Bots as they are asked for, one after the other around the table, or those of the record.
+  void sit_down(const std::vector<std::string>& asked_for, std::chrono::milliseconds patience) {
+    Opponents::check(asked_for);
+    std::vector<std::string> players;
+    std::size_t next = 0;
+    for (Seat seat = 1; seat <= head_.seats; ++seat) {
+      std::string& name = head_.names[seat - 1];
+      if (seat == you_) {
+        if (name.empty() || name.starts_with(kBot)) name = kYou;
+        players.emplace_back();
+        continue;
+      }
+      const std::string before = name.starts_with(kBot) ? name.substr(kBot.size()) : "";
+      players.push_back(!asked_for.empty()  ? asked_for[next++ % asked_for.size()]
+                        : is_player(before) ? before
+                                            : std::string(kUsualLevel));
+      if (asked_for.empty() && !before.empty() && !is_player(before))
+        replaced_.push_back(fmt::format("Seat {} was bot:{}, which is not known here: {} goes on (--level says who).",
+                                        seat, before, kUsualLevel));
+      name = std::string(kBot) + (players.back().starts_with(kExec) ? "exec" : players.back());
+    }
+    opponents_.emplace(head_, players, seed_, patience);
+  }
+
+  Move answer_of_bot() {
+    const Opponents::Choice choice = opponents_->choose(*position_, moves_);
+    if (!choice.trouble.empty()) say("  " + choice.trouble);
+    return choice.move;
   }
 
   static void say(const std::string& text, int indent = 4) { fmt::print("{}\n", wrapped(text, indent)); }
@@ -288,9 +306,10 @@ class TerminalGame {
   Seat you_;
   bool colour_;
   std::uint64_t seed_ = 0;
-  std::vector<Rng> rngs_;                      // 0 is chance
-  std::vector<std::unique_ptr<Player>> bots_;  // by seat; the person's own is not asked
-  std::vector<Undo> undo_;                     // before each of the person's moves that can be taken back
+  Rng dice_{0};
+  std::optional<Opponents> opponents_;
+  std::vector<std::string> replaced_;  // bots of the record, in words
+  std::vector<Undo> undo_;             // before each of the person's moves that can be taken back
   LineInput input_;
 };
 

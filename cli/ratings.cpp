@@ -22,10 +22,12 @@ int ratings(const RatingsJob& job) {
     interject(added.why().text);
     return kRefused;
   }
+  for (const std::string& line : list.shared_names()) interject(line);
   Ratings found = list.ratings();
-  const auto anchor = std::ranges::find(list.players(), job.anchor) - list.players().begin();
+  const std::vector<std::string> labels = list.labels();
+  const auto anchor = std::ranges::find(labels, job.anchor) - labels.begin();
   const bool anchored = !job.anchor.empty();
-  if (anchored && anchor == std::ssize(list.players()))
+  if (anchored && anchor == std::ssize(labels))
     throw UsageError{fmt::format("there is no player '{}' in these matches", job.anchor)};
   if (anchored) {
     const double shift = job.elo - found.elo[static_cast<std::size_t>(anchor)];
@@ -40,8 +42,12 @@ int ratings(const RatingsJob& job) {
   for (const int i : by_strength(found)) {
     const auto at = static_cast<std::size_t>(i);
     if (!job.json)
-      fmt::print("{:>8.1f}  {:>7.1f}  {:>7}  {}\n", found.elo[at], margin(i), list.games()[at], list.players()[at]);
-    json.open_object().member("player", list.players()[at]).key("elo").raw(fmt::format("{:.6g}", found.elo[at]));
+      fmt::print("{:>8.1f}  {:>7.1f}  {:>7}  {}\n", found.elo[at], margin(i), list.games()[at], labels[at]);
+    json.open_object()
+        .member("name", labels[at])
+        .member("player", list.players()[at].words)
+        .key("elo")
+        .raw(fmt::format("{:.6g}", found.elo[at]));
     json.key("elo_margin95").raw(fmt::format("{:.6g}", margin(i)));
     json.key("games").number(static_cast<long long>(list.games()[at])).close_object();
   }

@@ -31,26 +31,21 @@ std::string difference(std::string_view there, std::string_view here) {
 }  // namespace
 
 void RecordFolder::prepare() {
-  std::error_code error;
-  for (fs::path path = folder_; !path.empty() && !fs::exists(path, error); path = path.parent_path())
-    made_.push_back(path);
-  fs::create_directories(folder_, error);
-  if (error) throw UsageError{fmt::format("{}: cannot be made: {}", folder_, error.message())};
-  if (const std::string why = hindrance(path(0)); !why.empty())  // games are numbered from 1
-    throw UsageError{fmt::format("{}: cannot be written to: {}", folder_, why)};
+  folder_.prepare(fs::path(path(0)).filename());  // games are numbered from 1
   std::string one;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder_)) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder_.path())) {
     const std::string file = entry.path().filename();
     if (!file.ends_with(kEnding)) continue;
-    if (!game_of(file)) throw UsageError{fmt::format("{} holds other records already, as {}", folder_, file)};
+    if (!game_of(file)) throw UsageError{fmt::format("{} holds other records already, as {}", folder_.path(), file)};
     one = file;
   }
   if (one.empty()) return;
   const auto there = read_file(setting_file(), setting().size());
   if (!there)
-    throw UsageError{fmt::format("{} holds records, as {}, and no {} tells of what arena", folder_, one, kSetting)};
+    throw UsageError{
+        fmt::format("{} holds records, as {}, and no {} tells of what arena", folder_.path(), one, kSetting)};
   if (*there != setting())
-    throw UsageError{fmt::format("{} holds records of another arena: its {} says {}", folder_, kSetting,
+    throw UsageError{fmt::format("{} holds records of another arena: its {} says {}", folder_.path(), kSetting,
                                  difference(*there, setting()))};
 }
 
@@ -61,23 +56,19 @@ void RecordFolder::sign() const {
     throw UsageError{fmt::format("{}: cannot be written: {}", setting_file(), done.why().text)};
 }
 
-void RecordFolder::withdraw() const {
-  std::error_code ignored;  // what others have put something into stays
-  for (const fs::path& folder : made_) fs::remove(folder, ignored);
-}
-
 std::string RecordFolder::path(std::uint64_t game) const {
   const ContestSetting& setting = contest_.setting();
-  return fmt::format("{}/{}-{}-{}-{:04}{}", folder_, setting.game->name(), setting.seats, setting.seed, game, kEnding);
+  return fmt::format("{}/{}-{}-{}-{:04}{}", folder_.path(), setting.game->name(), setting.seats, setting.seed, game,
+                     kEnding);
 }
 
-std::string RecordFolder::setting_file() const { return fmt::format("{}/{}", folder_, kSetting); }
+std::string RecordFolder::setting_file() const { return fmt::format("{}/{}", folder_.path(), kSetting); }
 
 bool RecordFolder::has(std::uint64_t game) const { return fs::exists(path(game)); }
 
 void RecordFolder::remove_after(std::uint64_t last) const {
   std::vector<fs::path> beyond;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder_))
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder_.path()))
     if (game_of(entry.path().filename()) > last) beyond.push_back(entry.path());
   for (const fs::path& file : beyond) fs::remove(file);
 }

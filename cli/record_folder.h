@@ -1,11 +1,10 @@
 // The folder that an arena keeps its records in: those of its result, and no others.
 #pragma once
 
-#include <filesystem>
 #include <string>
-#include <vector>
 
 #include "arena/contest.h"
+#include "cli/new_folder.h"
 
 namespace serai::cli {
 
@@ -18,7 +17,7 @@ class RecordFolder {
   // Leaves word whose records these are, for those who come later. When nothing speaks against the arena any more.
   void sign() const;
   // Takes back what prepare made, for an arena that does not begin.
-  void withdraw() const;
+  void withdraw() const { folder_.withdraw(); }
   std::string path(std::uint64_t game) const;
   bool has(std::uint64_t game) const;
   // Removes what an arena played ahead of its end, or one with more games left when it was killed.
@@ -30,8 +29,7 @@ class RecordFolder {
   std::string setting_file() const;
   std::string setting() const { return write_setting(contest_.setting()); }
 
-  std::string folder_;
-  std::vector<std::filesystem::path> made_;  // folders that were missing, the innermost first
+  NewFolder folder_;
   const Contest& contest_;
 };
 

@@ -9,10 +9,12 @@
 #include <mutex>
 #include <thread>
 
+#include "arena/contest.h"
 #include "arena/dataset.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/lists.h"
+#include "cli/new_folder.h"
 #include "cli/terminal.h"
 #include "engine/core/text.h"
 #include "players/player.h"
@@ -29,7 +31,7 @@ std::string in_order(const SelfplayJob& job, Make make, Take take) {
   std::uint64_t begun = 0, done = 0;
   std::string failure;
   const auto work = [&] {
-    BotPool bots;
+    BotPool bots(job.log);
     for (;;) {
       std::uint64_t i = 0;
       {
@@ -42,6 +44,7 @@ std::string in_order(const SelfplayJob& job, Make make, Take take) {
       taken.wait(lock, [&] { return done == i - 1 || !failure.empty(); });
       if (!failure.empty()) return;
       failure = take(i, made);
+      if (failure.empty()) failure = bots.failure;
       progress.step(++done);
       taken.notify_all();
     }
@@ -86,12 +89,18 @@ std::string into_file(const SelfplayJob& job, const Match& match) {
 
 int selfplay(const SelfplayJob& job) {
   const Chosen chosen = choose(job.setting, 0);
-  const Match match{chosen.game, chosen.seats, chosen.options, split_list(job.players), job.seed};
+  ContestSetting seated;
+  seated.seat_players(split_list(job.players));
+  const Match match{chosen.game, chosen.seats, chosen.options, seated.players, job.seed, seated.names};
   if (match.players.size() > static_cast<std::size_t>(match.seats))
     throw UsageError{fmt::format("{} players for {} seats", match.players.size(), match.seats)};
   for (const std::string& name : match.players)
     if (!name.starts_with(kExec) && !is_player(name))
       throw UsageError{fmt::format("there is no player '{}' (there are: {})", name, fmt::join(player_names(), ", "))};
+  for (const std::string& name : head_of(match).names)
+    if (!is_record_name(name)) throw UsageError{fmt::format("'{}' is no name that fits a record", name)};
+  NewFolder log(job.log);
+  if (!job.log.empty()) log.prepare("0000.log");
   const std::string failure = job.format.empty() ? into_folder(job, match) : into_file(job, match);
   if (failure.empty()) return kFine;
   interject(failure);

@@ -19,8 +19,8 @@ def main():
     for line in sys.stdin:
         word, _, rest = line.rstrip("\n").partition(" ")
         if word == "caravanserai-bot":
-            # Its name in tables and reports.
-            print("hello never-idle" if rest == "2" else "error this bot knows version 2", flush=True)
+            # Its version and its name in tables and reports.
+            print("version 1.0\nhello never-idle" if rest == "2" else "error this bot knows version 2", flush=True)
         elif word == "game":
             table = {"game": rest, "options": {}, "lines": []}  # a new game: forget the last one
         elif word in ("seats", "seat"):

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/record.h"
+#include "house/log.h"
 #include "players/names.h"
 #include "table/forced.h"
 
@@ -115,31 +116,67 @@ void Caretaker::ask_bot(const PlacePtr& place, const Table& table, Seat seat) {
   place->bot_asked = decision;
   const std::string& level =
       table.chair(seat).bot_plays() ? table.chair(seat).who.level : table.terms().terms.substitute;
+  if (means_.guests && means_.guests->has(level)) return ask_guest(place, table, seat, level);
+  if (is_player(level)) return ask_level(place, table, {seat, "", decision}, level);
+  if (!std::exchange(place->bot_missed, true))
+    log_warning("bot-missing", {{"bot", level}, {"table", place->id}, {"seat", std::to_string(seat)}});
+  stand_in(place, table, seat);
+}
+
+void Caretaker::ask_level(const PlacePtr& place, const Table& table, BotMove move, const std::string& level) {
+  const Seat seat = move.seat;
   const std::uint64_t seed = seed_of(means_.circumstances);
   Rng rng(seed);
   const Position& position = table.position();
   const std::vector<Move> legal = position.moves();
-  const auto at_once = [&](Move chosen) {
-    means_.post([this, place, asked = means_.now(), move = BotMove{seat, table.game().write(chosen), decision}] {
-      bot_has_thought(place, move, asked);
-    });
+  const auto answer = [this, place, move = std::move(move), &game = table.game(), asked = means_.now()](Move chosen) {
+    BotMove made = move;
+    made.words = game.write(chosen);
+    means_.post([this, place, asked, made = std::move(made)] { bot_has_thought(place, made, asked); });
   };
-  if (effort_of(level) == Effort::none) return at_once(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  if (effort_of(level) == Effort::none) return answer(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
   std::optional<Move> forced;
   std::unique_ptr<Position> imagined;
   if (legal.size() == 1) {
     forced = legal.front();
     imagined = imagined_choice(position, rng);
-    if (!imagined) return at_once(*forced);
+    if (!imagined) return answer(*forced);
   }
-  const auto done = [this, place, seat, decision, forced, &game = table.game(), asked = means_.now()](Move chosen) {
-    means_.post([this, place, asked, move = BotMove{seat, game.write(forced.value_or(chosen)), decision}] {
-      bot_has_thought(place, move, asked);
+  const Position& about = imagined ? *imagined : position;
+  place->thinker = &means_.bots;
+  place->thought = means_.bots.think({{lane_of(*place), table.terms().account, place->id},
+                                      level,
+                                      about.view(seat),
+                                      seed,
+                                      [answer, forced](Move chosen) { answer(forced.value_or(chosen)); }});
+}
+
+void Caretaker::ask_guest(const PlacePtr& place, const Table& table, Seat seat, const std::string& name) {
+  std::vector<Move> moves;
+  for (const StandingLine& line : table.lines()) moves.push_back(line.move);
+  const auto done = [this, place, seat, decision = table.last_decision(), &game = table.game(),
+                     asked = means_.now()](std::optional<Move> chosen) {
+    means_.post([this, place, seat, decision, asked, words = chosen ? game.write(*chosen) : ""] {
+      if (!words.empty()) return bot_has_thought(place, {seat, words, decision}, asked);
+      const Table* ready = place->ready();
+      if (place->bot_asked != decision || !ready || ready->last_decision() != decision) return;
+      place->thought = 0;
+      stand_in(place, *ready, seat);
     });
   };
-  const Position& about = imagined ? *imagined : position;
-  place->thought =
-      means_.bots.think({{lane_of(*place), table.terms().account, place->id}, level, about.view(seat), seed, done});
+  place->thinker = &means_.guests->threads_of(name);
+  place->thought = means_.guests->think(name, {{lane_of(*place), table.terms().account, place->id},
+                                               {&table.game(), table.seats(), table.terms().options, {}},
+                                               std::move(moves),
+                                               seat,
+                                               seed_of(means_.circumstances),
+                                               done});
+}
+
+// A bot that the house can let think, for one that has not answered or is not here.
+void Caretaker::stand_in(const PlacePtr& place, const Table& table, Seat seat) {
+  const std::string& level = table.terms().terms.substitute;
+  ask_level(place, table, {seat, "", table.last_decision(), true}, is_player(level) ? level : "medium");
 }
 
 // Its answer waits until it is due.
@@ -206,7 +243,7 @@ void Caretaker::audience_changed(Place& place) {
     wake(place.id);
   } else if (place.thought) {
     if (!may_think(place, *table)) return forget_thought(place);
-    means_.bots.move_to(place.thought, lane);
+    place.thinker->move_to(place.thought, lane);
   }
 }
 
@@ -217,7 +254,7 @@ void Caretaker::stop_thinking(Place& place) {
 }
 
 void Caretaker::forget_thought(Place& place) {
-  if (place.thought && means_.bots.forget(std::exchange(place.thought, 0))) place.bot_asked = 0;
+  if (place.thought && place.thinker->forget(std::exchange(place.thought, 0))) place.bot_asked = 0;
 }
 
 void Caretaker::watch_clock(const PlacePtr& place, const Table& table) {

@@ -30,6 +30,9 @@ class Caretaker {
   void keep(const PlacePtr& place);
 
   void ask_bot(const PlacePtr& place, const Table& table, Seat seat);
+  void ask_level(const PlacePtr& place, const Table& table, BotMove move, const std::string& level);
+  void ask_guest(const PlacePtr& place, const Table& table, Seat seat, const std::string& name);
+  void stand_in(const PlacePtr& place, const Table& table, Seat seat);
   void bot_has_thought(const PlacePtr& place, const BotMove& move, Millis asked);
   void bot_moves(const PlacePtr& place, const BotMove& move);
   void forget_thought(Place& place);

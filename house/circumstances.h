@@ -30,6 +30,7 @@ struct Timers {
   Millis renew = kRenewEvery;  // its lease, where several houses share
   Millis try_again = 1000;     // to load a table, where the database failed
   Millis horizon = 60'000;     // a clock that is at zero later than this needs no table in memory
+  Millis lingering = 3000;     // who is away for so long has not gone: a page is loaded again in less
 };
 
 struct Circumstances {

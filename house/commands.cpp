@@ -45,8 +45,8 @@ struct Commands::NewLog {
 void Commands::open(const std::string& secret, const std::string& account, std::string_view json, Language language,
                     Answer answer, Pay pay) {
   const auto draft = [secret, account, json = std::string(json), dice = means_.circumstances.random_hex(32),
-                      now = means_.now()]() -> std::shared_ptr<NewLog> {
-    Result<OpenRequest> request = read_open_request(json);
+                      now = means_.now(), guests = means_.guest_names()]() -> std::shared_ptr<NewLog> {
+    Result<OpenRequest> request = read_open_request(json, guests);
     if (!request) return std::make_shared<NewLog>(request.why(), 400);  // whatever rule says so
     if (secret.empty()) return std::make_shared<NewLog>(no("house.right.secret"), 403);
     Result<Facts> facts = open_table({*request, holder_of(secret), dice, account});

@@ -47,14 +47,17 @@ void Crier::join(const std::string& table, const Hello& hello, std::shared_ptr<L
   holders.reserve(hello.secrets.size());
   for (const std::string& secret : hello.secrets) holders.push_back(holder_of(secret));
   // In the turn of the loop in which it is told how the table stands, it begins to listen: nothing falls between.
-  Told welcome = [this, holders, language, listener = std::move(listener), first = std::move(first)](
-                     Reply reply, const PlacePtr& place) {
-    if (const Table* ready = reply.status == 200 ? place->ready() : nullptr) {
-      place->hearings.push_back({{holders, viewer_of(*ready, holders, language), ready->last_event()}, listener});
+  Told welcome = [this, holders, language, asks_who = hello.here, listener = std::move(listener),
+                  first = std::move(first)](Reply reply, const PlacePtr& place) {
+    const Table* ready = reply.status == 200 ? place->ready() : nullptr;
+    if (ready) {
+      place->hearings.push_back(
+          {{holders, viewer_of(*ready, holders, language), ready->last_event()}, listener, asks_who});
       ++means_.counters.listeners;
       audience_changed(*place);
     }
     first(std::move(reply));
+    if (ready) look_around(*place, listener.get());
   };
   const auto telling =
       std::make_shared<Telling>(Telling{table, holders, hello.after, language, std::move(welcome), std::move(pay)});
@@ -67,6 +70,29 @@ void Crier::leave(const std::string& table, const Listener* listener) {
   means_.counters.listeners -=
       std::erase_if(place->hearings, [&](const Place::Hearing& hearing) { return hearing.listener.get() == listener; });
   audience_changed(*place);
+  if (place->hearings.empty()) place->here = 0;  // nobody wants to know
+  if (place->hearings.empty() || std::exchange(place->looking, true)) return;
+  means_.after(means_.circumstances.timers.lingering, [this, place] {
+    place->looking = false;
+    look_around(*place);
+  });
+}
+
+// Those who sit there, and the host, are told who is here: all when it has changed, and who has just come.
+void Crier::look_around(Place& place, const Listener* arrived) {
+  SeatSet here = 0;
+  for (const Place::Hearing& hearing : place.hearings) here |= hearing.viewer.seats;
+  if (place.looking) here |= place.here;  // who has gone a moment ago may come back
+  const bool changed = std::exchange(place.here, here) != here;
+  if (!changed && !arrived) return;
+  std::shared_ptr<const std::string> message;
+  for (const Place::Hearing& hearing : place.hearings) {
+    const bool concerned = hearing.asks_who && (hearing.viewer.seats || hearing.viewer.host);
+    if (!concerned || (!changed && hearing.listener.get() != arrived)) continue;
+    if (!message) message = std::make_shared<const std::string>(tell_here(here));
+    hearing.listener->hear(message);
+    ++means_.counters.messages;
+  }
 }
 
 void Crier::end(Place& place) {
@@ -148,7 +174,8 @@ void Crier::drop_tales(Place& place) {
 
 void Crier::spread(const PlacePtr& place, const Pay& pay) {
   const Table* table = place->ready();
-  if (!table || place->spreading || spread_some(*place, *table)) return;
+  if (!table || place->spreading) return;
+  if (spread_some(*place, *table)) return look_around(*place);  // somebody may have sat down
   place->spreading = true;
   means_.post([this, place, pay] {
     place->spreading = false;

@@ -33,6 +33,7 @@ class Crier {
   void tell(const PlacePtr& place, const std::shared_ptr<Telling>& telling);
   void tell_on();
   bool spread_some(Place& place, const Table& table);
+  void look_around(Place& place, const Listener* arrived = nullptr);
   std::shared_ptr<Tale> tale_for(Place& place, const Viewer& viewer) const;
   void keep_tale(Place& place, const std::shared_ptr<Tale>& tale);
 

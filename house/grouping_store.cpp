@@ -65,6 +65,19 @@ void GroupingStore::lobby(int most, std::function<void(std::optional<std::vector
   ask<Entries>([most](Ledger& ledger) { return ledger.lobby(most); }, std::move(done), Entries());
 }
 
+void GroupingStore::archive(ArchiveQuestion which, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) {
+  using Entries = std::optional<std::vector<LobbyEntry>>;
+  ask<Entries>([which = std::move(which)](Ledger& ledger) { return ledger.archive(which); }, std::move(done),
+               Entries());
+}
+
+void GroupingStore::turns(std::vector<std::string> tables,
+                          std::function<void(std::optional<std::vector<LobbyEntry>>)> done) {
+  using Entries = std::optional<std::vector<LobbyEntry>>;
+  ask<Entries>([tables = std::move(tables)](Ledger& ledger) { return ledger.turns(tables); }, std::move(done),
+               Entries());
+}
+
 void GroupingStore::missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) {
   using Tables = std::vector<std::string>;
   ask<Tables>([tables = std::move(tables)](Ledger& ledger) { return ledger.missing(tables); }, std::move(done),

@@ -5,14 +5,15 @@
 
 namespace serai::house {
 
-Hall::Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances)
-    : means_(loop, store, bots, workshop, std::move(circumstances)),
+Hall::Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances, Guests* guests)
+    : means_(loop, store, bots, workshop, std::move(circumstances), guests),
       places_(means_),
       commands_(means_, places_),
       crier_(means_, places_),
       caretaker_(means_, places_, commands_),
       advisor_(means_, places_),
-      lobby_(means_) {
+      lobby_(means_),
+      archive_(means_) {
   places_.stirred = {
       .news = [this](const PlacePtr& place, const Pay& pay) { crier_.spread(place, pay); },
       .turn = [this](const PlacePtr& place) { caretaker_.look_after(place); },

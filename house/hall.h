@@ -3,6 +3,7 @@
 #pragma once
 
 #include "house/advisor.h"
+#include "house/archive.h"
 #include "house/caretaker.h"
 #include "house/commands.h"
 #include "house/crier.h"
@@ -12,8 +13,9 @@ namespace serai::house {
 
 class Hall {
  public:
-  Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances);
+  Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstances circumstances, Guests* guests = nullptr);
 
+  table::GuestNames guests() const { return means_.guest_names(); }
   void allow_chat(bool on) { commands_.allow_chat(on); }
   void begin() { caretaker_.begin(); }
   void end(const std::function<void()>& done) { caretaker_.end(done); }
@@ -51,6 +53,12 @@ class Hall {
     advisor_.course(table, account, language, std::move(answer));
   }
   void lobby(Answer answer) { lobby_.look(std::move(answer)); }
+  void archive(ArchiveQuestion which, Language language, Answer answer) {
+    archive_.look(std::move(which), language, std::move(answer));
+  }
+  void turns(std::vector<std::string> tables, Language language, Answer answer) {
+    archive_.turns(std::move(tables), language, std::move(answer));
+  }
 
   // For whoever runs the house: what a table says, what it would say to something that the house does, and doing it.
   using Question = std::function<Reply(const Table&)>;
@@ -89,6 +97,7 @@ class Hall {
   Caretaker caretaker_;
   Advisor advisor_;
   Lobby lobby_;
+  Archive archive_;
 };
 
 }  // namespace serai::house

@@ -60,8 +60,9 @@ struct House::Parts {
             terms.database, [this](std::function<void()> task) { loop.post(std::move(task)); },
             [this](const std::string& table, int number) { changed_elsewhere(table, number); })),
         bots(new Bots(terms.bot_threads)),
+        guests(new Guests(terms.guests, terms.bot_threads, terms.guest_time)),
         workshop(new Workshop),
-        hall(new Hall(loop, *store, *bots, *workshop, circumstances)),
+        hall(new Hall(loop, *store, *bots, *workshop, circumstances, guests.get())),
         office(*hall, *store, circumstances.now, [this] { close(); }),
         router(*hall, office, *store, limits, turns, pages, Sites(terms.names, terms.origins), circumstances.now,
                accounts_by(store->key())),
@@ -74,6 +75,7 @@ struct House::Parts {
     mallopt(M_TRIM_THRESHOLD, static_cast<int>(kMuch));
     mallopt(M_MMAP_THRESHOLD, static_cast<int>(kLong));
     hall->allow_chat(terms.chat);
+    router.ask_bots_for(BotKeys(terms.bot_keys));
     hall->begin();
     each(circumstances.timers.sweep, [this] { sweep(); });
     each(kTrimEvery, [this] { trim(); });
@@ -91,6 +93,7 @@ struct House::Parts {
   ~Parts() {
     web->stop();
     bots.reset();
+    guests.reset();
     workshop.reset();
     store.reset();
   }
@@ -140,6 +143,7 @@ struct House::Parts {
   Pages pages;
   std::unique_ptr<Store> store;
   std::unique_ptr<Bots> bots;
+  std::unique_ptr<Guests> guests;
   std::unique_ptr<Workshop> workshop;
   std::unique_ptr<Hall> hall;
   Office office;

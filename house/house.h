@@ -19,7 +19,10 @@ struct HouseTerms {
   std::vector<std::string> origins;   // other sites that may ask
   bool behind_proxy = false;          // the client's address is the last of X-Forwarded-For
   bool chat = true;
+  std::string bot_keys;  // a file of keys, one of which a bot from outside needs; "": it needs none
   int bot_threads = 2;
+  std::vector<GuestTerms> guests;              // programs that may sit at tables,
+  std::chrono::milliseconds guest_time{2000};  // and how long they may think
   Millis look_for_deleted_every = 10'000;
   LimitTerms limits;
 };

@@ -28,6 +28,8 @@ class Ledger {
   virtual void write(std::vector<Append>& appends) = 0;
   virtual std::optional<std::vector<Row>> read(const std::string& table, int after) = 0;
   virtual std::optional<std::vector<LobbyEntry>> lobby(int most) = 0;
+  virtual std::optional<std::vector<LobbyEntry>> archive(const ArchiveQuestion& which) = 0;
+  virtual std::optional<std::vector<LobbyEntry>> turns(const std::vector<std::string>& tables) = 0;
   virtual std::vector<std::string> missing(const std::vector<std::string>& tables) = 0;
   virtual Keeper keep(const std::string& table) = 0;
   virtual Renewal renew(bool all) = 0;

@@ -10,6 +10,7 @@
 
 #include "house/bots.h"
 #include "house/circumstances.h"
+#include "house/guests.h"
 #include "house/people.h"
 #include "house/workshop.h"
 #include "table/hearing.h"
@@ -56,6 +57,7 @@ struct Place {
 
   struct Hearing : Hearer {
     std::shared_ptr<Listener> listener;
+    bool asks_who = false;  // wants to be told who else is here
   };
 
   State state() const { return state_; }
@@ -96,6 +98,8 @@ struct Place {
 
   // Crier: who hears.
   std::vector<Hearing> hearings;
+  SeatSet here = 0;                          // the seats with whose secrets somebody hears, as it was last told
+  bool looking = false;                      // who is still here, in a moment
   bool spreading = false;                    // some listeners are told in the next turn
   std::optional<Millis> looked;              // when somebody did last: who asks again and again listens too
   std::vector<std::shared_ptr<Tale>> tales;  // those last asked for at the end
@@ -106,7 +110,9 @@ struct Place {
   // Caretaker: bots and clocks.
   Keeping keeping = Keeping::unknown;
   int bot_asked = 0;         // the decision that a bot thinks about
-  Bots::Ticket thought = 0;  // while it does
+  Bots::Ticket thought = 0;  // while it does,
+  Bots* thinker = nullptr;   // and where
+  bool bot_missed = false;   // it was said that this house does not have it
   bool rests = false;        // its bots may not think now (unheard.h)
   std::pair<int, Millis> clock_watched{0, 0};
 
@@ -139,16 +145,19 @@ inline const Table* Place::learn(std::vector<Event> events) {
 // What the parts of the hall work with.
 class Means {
  public:
-  Means(Loop& loop, Store& the_store, Bots& the_bots, Workshop& the_workshop, Circumstances given)
+  Means(Loop& loop, Store& the_store, Bots& the_bots, Workshop& the_workshop, Circumstances given, Guests* the_guests)
       : store(the_store),
         bots(the_bots),
         workshop(the_workshop),
+        guests(the_guests),
         circumstances(std::move(given)),
         loop_(loop),
         alive_(new bool(true)) {}
   ~Means() { *alive_ = false; }
   Means(const Means&) = delete;
   Means& operator=(const Means&) = delete;
+
+  GuestNames guest_names() const { return guests ? guests->names() : GuestNames(); }
 
   Millis now() const { return circumstances.now(); }
   // By our clock, but no earlier than the log says.
@@ -173,6 +182,7 @@ class Means {
   Store& store;
   Bots& bots;
   Workshop& workshop;
+  Guests* const guests;  // null: none
   const Circumstances circumstances;
   Counters counters;
 

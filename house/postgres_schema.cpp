@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "house/hindsight.h"
 #include "house/log.h"
 #include "house/version.h"
 #include "postgres/address.h"
@@ -43,8 +44,21 @@ constexpr const char* kToVersion1[] = {
     // Two random UUIDs, of which all but 12 bits are random.
     "INSERT INTO serai_meta VALUES(0, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))", nullptr};
 
-// What operators did (book.h); nothing of it is changed or taken away. And tables by their last change, for them.
+// Who sits at a table and whose turn it is; and of those that anybody may watch, the orders in which they are listed.
 constexpr const char* kToVersion2[] = {
+    "LOCK TABLE serai_tables, serai_events",
+    "ALTER TABLE serai_tables ADD COLUMN players text NOT NULL DEFAULT '[]',"
+    " ADD COLUMN score text NOT NULL DEFAULT '', ADD COLUMN winners text NOT NULL DEFAULT '',"
+    " ADD COLUMN since bigint NOT NULL DEFAULT 0, ADD COLUMN turn integer NOT NULL DEFAULT 0,"
+    " ADD COLUMN asked bigint NOT NULL DEFAULT 0",
+    "ALTER TABLE serai_tables ALTER COLUMN players DROP DEFAULT", "UPDATE serai_tables SET since = changed",
+    "CREATE TABLE serai_archive(tbl text PRIMARY KEY REFERENCES serai_tables ON DELETE CASCADE, over boolean NOT NULL,"
+    " since bigint NOT NULL, game text NOT NULL, seats integer NOT NULL)",
+    "CREATE INDEX serai_archive_all ON serai_archive(over, since, tbl)",
+    "CREATE INDEX serai_archive_game ON serai_archive(over, game, since, tbl)",
+    "CREATE INDEX serai_archive_seats ON serai_archive(over, seats, since, tbl)",
+    "CREATE INDEX serai_archive_both ON serai_archive(over, game, seats, since, tbl)",
+    // What operators did (book.h); nothing of it is changed or taken away. And tables by their last change, for them.
     "CREATE TABLE serai_deeds(number integer PRIMARY KEY, at bigint NOT NULL, who text NOT NULL, address text NOT NULL,"
     " what text NOT NULL, mark text NOT NULL)",
     "CREATE OR REPLACE FUNCTION serai_deeds_stay() RETURNS trigger LANGUAGE plpgsql AS"
@@ -68,12 +82,33 @@ bool has(Postgres& db, const std::string& url, const char* table) {
   return demanded(url, db.ask("SELECT to_regclass($1) IS NOT NULL", {table})).front().front() == "t";
 }
 
+// What only the logs say.
+void fill_archive(Postgres& db, const std::string& url) {
+  for (const Postgres::Row& table :
+       ask(db, url, "SELECT tbl FROM serai_tables WHERE started AND (listed OR NOT over)")) {
+    std::vector<Row> rows;
+    for (const Postgres::Row& row : demanded(
+             url, db.ask_often("SELECT number, at, body FROM serai_events WHERE tbl = $1 ORDER BY number", {table[0]})))
+      rows.push_back({std::stoi(row[0]), std::stoll(row[1]), row[2]});
+    const std::optional<Summary> s = summary_in(rows);
+    if (!s) continue;
+    demanded(url, db.ask_often("UPDATE serai_tables SET players = $2, score = $3, winners = $4, since = $5, turn = $6,"
+                               " asked = $7 WHERE tbl = $1",
+                               {table[0], s->players, s->score, s->winners, std::to_string(s->since),
+                                std::to_string(s->turn), std::to_string(s->asked)}));
+    if (is_archived(*s))
+      demanded(url, db.ask_often("INSERT INTO serai_archive SELECT tbl, over, since, game, seats FROM serai_tables"
+                                 " WHERE tbl = $1",
+                                 {table[0]}));
+  }
+}
+
+}  // namespace
+
 int version_of(Postgres& db, const std::string& url) {
   if (!has(db, url, "serai_meta")) return 0;
   return std::stoi(ask(db, url, "SELECT coalesce(max(version), 0) FROM serai_meta").front().front());
 }
-
-}  // namespace
 
 std::vector<Postgres::Row> demanded(const std::string& url, Postgres::Answer answer) {
   if (!answer) throw failure(url, answer.why().text);
@@ -95,8 +130,10 @@ void bring_up_to_date(const std::string& url) {
   const int version = version_of(db, url);
   if (version > kDatabaseVersion || version < 0) throw failure(url, of_another_version(version));
   const bool older = has(db, url, "serai_events");
-  for (int i = version; i < kDatabaseVersion; ++i)
+  for (int i = version; i < kDatabaseVersion; ++i) {
     for (const char* const* sql = kSteps[i]; *sql; ++sql) ask(db, url, *sql);
+    if (kSteps[i] == kToVersion2) fill_archive(db, url);
+  }
   ask(db, url, ("UPDATE serai_meta SET version = " + std::to_string(kDatabaseVersion)).c_str());
   ask(db, url, "COMMIT");
   if (older && version < kDatabaseVersion)

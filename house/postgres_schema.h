@@ -17,6 +17,8 @@ void bring_up_to_date(const std::string& url);
 // Throws std::runtime_error if it cannot be asked, or is of another version.
 void expect_this_version(Postgres& db, const std::string& url);
 
+int version_of(Postgres& db, const std::string& url);  // 0: of one without tables, too
+
 std::string key_of(Postgres& db, const std::string& url);  // of accounts
 
 }  // namespace serai::house

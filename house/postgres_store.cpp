@@ -49,27 +49,36 @@ constexpr const char* kWrite =
     " grown AS (UPDATE serai_tables h SET last = g.last, sum = first.sum # more"
     "   FROM unnest($11::text[], $12::int[], $13::bigint[]) AS g(t, last, more) JOIN first ON first.tbl = t"
     "   WHERE h.tbl = t),"
-    " summaries AS (INSERT INTO serai_tables(tbl, last, sum, changed, game, seats, free, listed, started, over,"
-    "     wakeful, host_name, people, account, zero, keeper)"
-    "   SELECT t, last, first.sum # more, changed, game, seats, free, listed, started, over, wakeful, host_name,"
-    "     people, account, zero, CASE WHEN wakeful THEN $29 END"
+    " given AS (SELECT s.*, first.sum # more AS sum"
     "   FROM unnest($14::text[], $15::int[], $16::bigint[], $17::bigint[], $18::text[], $19::int[], $20::int[],"
-    "     $21::bool[], $22::bool[], $23::bool[], $24::bool[], $25::text[], $26::int[], $27::text[], $28::bigint[])"
+    "     $21::bool[], $22::bool[], $23::bool[], $24::bool[], $25::text[], $26::int[], $27::text[], $28::bigint[],"
+    "     $29::text[], $30::text[], $31::text[], $32::bigint[], $33::int[], $34::bigint[])"
     "     AS s(t, last, more, changed, game, seats, free, listed, started, over, wakeful, host_name, people, account,"
-    "       zero)"
-    "     JOIN first ON tbl = t"
-    "   ORDER BY t ON CONFLICT (tbl) DO UPDATE SET last = excluded.last, sum = excluded.sum,"
+    "       zero, players, score, winners, since, turn, asked)"
+    "     JOIN first ON tbl = t ORDER BY t),"
+    " archived AS (INSERT INTO serai_archive(tbl, over, since, game, seats)"
+    "   SELECT t, over, since, game, seats FROM given WHERE listed AND started"
+    "   ON CONFLICT (tbl) DO UPDATE SET over = excluded.over, since = excluded.since"
+    "   WHERE serai_archive.over <> excluded.over),"
+    " private AS (DELETE FROM serai_archive a USING given WHERE a.tbl = t AND NOT (listed AND started)),"
+    " summaries AS (INSERT INTO serai_tables(tbl, last, sum, changed, game, seats, free, listed, started, over,"
+    "     wakeful, host_name, people, account, zero, players, score, winners, since, turn, asked, keeper)"
+    "   SELECT t, last, sum, changed, game, seats, free, listed, started, over, wakeful, host_name,"
+    "     people, account, zero, players, score, winners, since, turn, asked, CASE WHEN wakeful THEN $35 END"
+    "   FROM given ON CONFLICT (tbl) DO UPDATE SET last = excluded.last, sum = excluded.sum,"
     "     changed = excluded.changed, free = excluded.free, listed = excluded.listed, started = excluded.started,"
     "     over = excluded.over,"
     "     wakeful = excluded.wakeful, host_name = excluded.host_name, people = excluded.people, zero = excluded.zero,"
+    "     players = excluded.players, score = excluded.score, winners = excluded.winners, since = excluded.since,"
+    "     turn = excluded.turn, asked = excluded.asked,"
     "     keeper = CASE WHEN serai_tables.wakeful"
     "       THEN coalesce(serai_tables.keeper, excluded.keeper) ELSE excluded.keeper END)"
     " SELECT tbl, false, pg_notify('serai_house', tbl || ' ' || last)::text"
-    "   FROM first JOIN unnest($1::text[], $30::int[]) AS l(t, last) ON tbl = t"
+    "   FROM first JOIN unnest($1::text[], $36::int[]) AS l(t, last) ON tbl = t"
     " UNION ALL SELECT t, true, '' FROM unnest($1::text[], $2::int[]) AS f(t, n)"
     "   JOIN serai_tables h ON h.tbl = t AND h.last = n - 1 WHERE t NOT IN (SELECT t FROM heads)";
 // Where the columns of kWrite begin.
-enum Column : std::size_t { kFirst = 0, kRest = 5, kGrown = 10, kSummary = 13, kHouse = 28, kLast = 29, kColumns = 30 };
+enum Column : std::size_t { kFirst = 0, kRest = 5, kGrown = 10, kSummary = 13, kHouse = 34, kLast = 35, kColumns = 36 };
 
 // Where a newer house has changed the database, this one does nothing more.
 const std::string kSameVersion =
@@ -175,7 +184,8 @@ class PostgresLedger final : public Ledger {
       const Summary& s = *append.summary;
       add(kSummary + 3,
           {text_of(last.at), s.game, text_of(s.seats), text_of(s.free), text_of(s.listed), text_of(s.started),
-           text_of(s.over), text_of(s.wakeful), s.host_name, text_of(s.people), s.account, text_of(s.zero)});
+           text_of(s.over), text_of(s.wakeful), s.host_name, text_of(s.people), s.account, text_of(s.zero), s.players,
+           s.score, s.winners, text_of(s.since), text_of(s.turn), text_of(s.asked)});
     }
     std::vector<std::string> values;
     values.reserve(columns.size());
@@ -232,6 +242,58 @@ class PostgresLedger final : public Ledger {
       entry.summary.host_name = row[5];
       entry.summary.people = static_cast<int>(number_of(row[6]));
       entry.summary.account = row[7];
+    }
+    return entries;
+  }
+
+  std::optional<std::vector<LobbyEntry>> archive(const ArchiveQuestion& which) override {
+    // Each has an index of its own that is in this order. The server plans it once, and should not have to guess how
+    // many are wanted.
+    const std::string sql =
+        "SELECT a.tbl, a.since, a.game, a.seats, players, score, winners FROM (SELECT * FROM serai_archive"
+        " WHERE over = $1 AND (since, tbl) < ($2::bigint, $3)" +
+        std::string(which.game.empty() ? "" : " AND game = $4") +
+        (which.seats == 0     ? ""
+         : which.game.empty() ? " AND seats = $4::int"
+                              : " AND seats = $5::int") +
+        " ORDER BY since DESC, tbl DESC LIMIT " + text_of(kMostArchived + 1) +
+        ") a JOIN serai_tables t ON t.tbl = a.tbl ORDER BY a.since DESC, a.tbl DESC";
+    std::vector<std::string> values{text_of(which.over), text_of(which.before), which.table};
+    if (!which.game.empty()) values.push_back(which.game);
+    if (which.seats > 0) values.push_back(text_of(which.seats));
+    const auto found = ask(Asked::reading, sql.c_str(), values);
+    if (!found) return std::nullopt;
+    std::vector<LobbyEntry> entries;
+    for (const Postgres::Row& row : *found) {
+      if (entries.size() == static_cast<std::size_t>(which.most)) break;
+      LobbyEntry& entry = entries.emplace_back();
+      entry.table = row[0];
+      entry.summary.since = number_of(row[1]);
+      entry.summary.game = row[2];
+      entry.summary.seats = static_cast<int>(number_of(row[3]));
+      entry.summary.players = row[4];
+      entry.summary.score = row[5];
+      entry.summary.winners = row[6];
+      entry.summary.over = which.over;
+    }
+    return entries;
+  }
+
+  std::optional<std::vector<LobbyEntry>> turns(const std::vector<std::string>& tables) override {
+    const auto found = ask(Asked::reading,
+                           "SELECT tbl, started, over, people, turn, asked FROM unnest($1::text[]) WITH ORDINALITY"
+                           " AS w(t, nth) JOIN serai_tables ON tbl = t ORDER BY nth",
+                           {array_of(tables)});
+    if (!found) return std::nullopt;
+    std::vector<LobbyEntry> entries;
+    for (const Postgres::Row& row : *found) {
+      LobbyEntry& entry = entries.emplace_back();
+      entry.table = row[0];
+      entry.summary.started = row[1] == "t";
+      entry.summary.over = row[2] == "t";
+      entry.summary.people = static_cast<int>(number_of(row[3]));
+      entry.summary.turn = static_cast<Seat>(number_of(row[4]));
+      entry.summary.asked = number_of(row[5]);
     }
     return entries;
   }

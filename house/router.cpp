@@ -7,13 +7,12 @@
 #include "engine/core/json.h"
 #include "engine/core/text.h"
 #include "house/metrics.h"
+#include "house/protocol.h"
 #include "table/answers.h"
 #include "table/no.h"
 
 namespace serai::house {
 namespace {
-
-constexpr std::string_view kProtocol = "1";  // the version of docs/openapi.yaml
 
 std::shared_ptr<const std::string> shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
@@ -42,6 +41,20 @@ Nanos wall_time() {
       .count();
 }
 
+// What regulars are told of a command that was done: who is asked to come, and who has come.
+std::function<void(Regulars&, Millis)> news_for_regulars(const Result<Command>& command, const std::string& table) {
+  if (!command) return {};
+  if (const Invite* invite = std::get_if<Invite>(&command->action))
+    return [table, invite = *invite](Regulars& regulars, Millis now) {
+      regulars.invite(invite.name, table, invite.seat, now);
+    };
+  if (const Sit* sit = std::get_if<Sit>(&command->action); sit && sit->marked)
+    return [table, name = sit->name, seat = sit->seat](Regulars& regulars, Millis) {
+      regulars.sat_down(name, table, seat);
+    };
+  return {};
+}
+
 bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 constexpr std::string_view kOtherWork = "page";
@@ -68,7 +81,10 @@ std::span<const Router::Route> Router::routes() {
       {"/metrics", "GET", kOtherWork, &Router::metrics},
       {"/house.json", "GET", kOtherWork, &Router::protocol},
       {"/api/games", "GET", kOtherWork, &Router::games},
+      {"/api/regulars", "GET", kOtherWork, &Router::regulars},
+      {"/api/regulars", "POST", kOtherWork, &Router::come},
       {"/api/tables", "GET", "lobby", &Router::lobby},
+      {"/api/turns", "GET", "turns", &Router::turns},
       {"/api/tables", "POST", "open", &Router::open},
       {"/api/tables/{table}", "GET", "look", &Router::look},
       {"/api/tables/{table}/commands", "POST", "command", &Router::command},
@@ -255,7 +271,7 @@ void Router::protocol(const Asked&, Respond respond) {
 
 // With what the home page has to say to everybody.
 void Router::games(const Asked&, Respond respond) {
-  Reply reply = table::games();
+  Reply reply = table::games(hall_.guests());
   if (const Announcement& now = office_.announcement(); !now.text.empty()) {
     Json json;
     json.open_object().member("text", now.text).key("at").number(now.at).close_object();
@@ -272,7 +288,46 @@ void Router::office(const Asked& asked, Respond respond) {
       [this, &address] { return limits_.spend(address, Budget::guesses, now_()); }, as_json(std::move(respond)));
 }
 
-void Router::lobby(const Asked&, Respond respond) { hall_.lobby(as_json(std::move(respond))); }
+// Tables that wait for people; or, in a state, those that are played or were.
+void Router::lobby(const Asked& asked, Respond respond) {
+  if (!query_value(asked.query, "state")) return hall_.lobby(as_json(std::move(respond)));
+  Result<ArchiveQuestion> which = read_archive_question(asked.query);
+  if (!which) return respond(json_response(refused(which.why(), asked.language)));
+  hall_.archive(*std::move(which), asked.language, as_json(std::move(respond)));
+}
+
+void Router::turns(const Asked& asked, Respond respond) {
+  Result<std::vector<std::string>> tables = read_turns_question(asked.query);
+  if (!tables) return respond(json_response(refused(tables.why(), asked.language)));
+  hall_.turns(*std::move(tables), asked.language, as_json(std::move(respond)));
+}
+
+void Router::regulars(const Asked&, Respond respond) { respond(json_response(regulars_.list(now_()))); }
+
+void Router::come(const Asked& asked, Respond respond) {
+  const std::string& address = asked.request.address;
+  const auto answer = [&](Reply reply) {
+    if (reply.status == 403)
+      if (const int wait = limits_.spend(address, Budget::guesses, now_()))
+        return respond(too_many(wait, asked.language));
+    respond(json_response(std::move(reply)));
+  };
+  const Result<Coming> coming = read_coming(asked.request.body);
+  if (!coming) return answer(refused(coming.why(), asked.language));
+  if (asked.secret.empty()) return answer(refused("house.right.secret", asked.language));
+  if (!bot_keys_.admits(coming->name, coming->key))
+    return answer(refused(table::no("house.right.bot-key", {coming->name}), asked.language));
+  answer(regulars_.come(*coming, table::holder_of(asked.secret), account_(address), now_(), asked.language));
+}
+
+// A bot without the key that is asked for, or that is asked to come and is not here.
+std::optional<Refusal> Router::keeps_out(const Action& action) {
+  if (const Sit* sit = std::get_if<Sit>(&action); sit && sit->marked && !bot_keys_.admits(sit->name, sit->key))
+    return table::no("house.right.bot-key", {sit->name});
+  if (const Invite* invite = std::get_if<Invite>(&action); invite && !regulars_.is_here(invite->name, now_()))
+    return table::no("house.not-here", {invite->name});
+  return std::nullopt;
+}
 
 void Router::open(const Asked& asked, Respond respond) {
   if (office_.draining()) return respond(json_response(refused("house.draining", asked.language)));
@@ -288,7 +343,9 @@ void Router::look(const Asked& asked, Respond respond) {
 
 void Router::command(const Asked& asked, Respond respond) {
   const std::string& address = asked.request.address;
-  Result<Command> command = read_command(asked.request.body);
+  Result<Command> command = read_command(asked.request.body, hall_.guests());
+  if (command)
+    if (std::optional<Refusal> refusal = keeps_out(command->action)) command = *std::move(refusal);
   const std::optional<Budget> budget = command ? budget_of(command->action) : std::nullopt;
   // The second to ask for a rematch is told which table it is: none is made.
   const bool pays = budget && !(budget == Budget::tables && hall_.has_rematch(asked.of.table));
@@ -297,7 +354,8 @@ void Router::command(const Asked& asked, Respond respond) {
   if (pays && !spend(asked.request, *budget, respond)) return;
   // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
   Answer answer = [this, address, language = asked.language, makes_table = pays && budget == Budget::tables,
-                   respond = std::move(respond)](Reply reply) {
+                   news = news_for_regulars(command, asked.of.table), respond = std::move(respond)](Reply reply) {
+    if (news && reply.status == 200) news(regulars_, now_());
     if (makes_table && reply.status != 200) limits_.refund(address, Budget::tables, now_());
     if (reply.status == 403)
       if (const int wait = limits_.spend(address, Budget::guesses, now_())) return respond(too_many(wait, language));

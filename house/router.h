@@ -9,11 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "house/bot_keys.h"
 #include "house/hall.h"
 #include "house/latencies.h"
 #include "house/limits.h"
 #include "house/office.h"
 #include "house/pages.h"
+#include "house/regulars.h"
 #include "house/sites.h"
 #include "house/turns.h"
 #include "table/request.h"
@@ -66,6 +68,8 @@ class Router {
         now_(std::move(now)),
         account_(std::move(account)) {}
 
+  void ask_bots_for(BotKeys keys) { bot_keys_ = std::move(keys); }
+
   // By its head alone, before its body is read and anything is done for it: why it has to wait. Counts it.
   std::optional<Response> not_now(const Request& head);
   // It holds, or is about to hold, all that it may.
@@ -95,6 +99,7 @@ class Router {
   Response come_later(const Request& head, int seconds) const;
   bool spend(const Request& request, Budget budget, const Respond& respond);
   std::size_t expected_bytes(const Request& head) const;
+  std::optional<Refusal> keeps_out(const Action& action);
 
   struct Route;
   static std::span<const Route> routes();
@@ -116,6 +121,9 @@ class Router {
   void protocol(const Asked& asked, Respond respond);
   void games(const Asked& asked, Respond respond);
   void lobby(const Asked& asked, Respond respond);
+  void regulars(const Asked& asked, Respond respond);
+  void come(const Asked& asked, Respond respond);
+  void turns(const Asked& asked, Respond respond);
   void open(const Asked& asked, Respond respond);
   void look(const Asked& asked, Respond respond);
   void command(const Asked& asked, Respond respond);
@@ -140,6 +148,8 @@ class Router {
   std::function<Millis()> now_;
   std::function<std::string(const std::string& address)> account_;
   Latencies latencies_;
+  BotKeys bot_keys_;
+  Regulars regulars_;
 };
 
 // The header fields that every answer has, with the strict content policy of the page.

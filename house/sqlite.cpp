@@ -62,8 +62,9 @@ Database::Database(const std::string& path, IfMissing missing, int patience_mill
   if (missing == IfMissing::make) make_file(path);
   const int flags = SQLITE_OPEN_READWRITE | (missing == IfMissing::make ? SQLITE_OPEN_CREATE : 0);
   const bool opened = sqlite3_open_v2(path.c_str(), &db_, flags, nullptr) == SQLITE_OK;
-  if (opened) keep_from_others(path);
-  if (opened && sqlite3_busy_timeout(db_, patience_milliseconds) == SQLITE_OK && try_run(kTerms)) return;
+  const bool looks = missing == IfMissing::only_look;
+  if (opened && !looks) keep_from_others(path);
+  if (opened && sqlite3_busy_timeout(db_, patience_milliseconds) == SQLITE_OK && (looks || try_run(kTerms))) return;
   const std::string why = error();
   sqlite3_close(db_);
   throw std::runtime_error(path + ": " + why);

@@ -43,7 +43,7 @@ class Statement {
 
 class Database {
  public:
-  enum class IfMissing { make, fail };
+  enum class IfMissing { make, fail, only_look };  // who only looks leaves everything as it is
 
   // Throws std::runtime_error. Who finds it locked waits so long.
   Database(const std::string& path, IfMissing missing, int patience_milliseconds);

@@ -1,7 +1,9 @@
 #include "house/sqlite_schema.h"
 
 #include <stdexcept>
+#include <vector>
 
+#include "house/hindsight.h"
 #include "house/log.h"
 #include "house/secrets.h"
 #include "house/sums.h"
@@ -104,6 +106,50 @@ void with_deeds(Database& db) {
       "CREATE INDEX changed ON tables(changed DESC, tbl);");
 }
 
+// Who sits at a table and whose turn it is; and of those that anybody may watch, the orders in which they are listed.
+void with_archive(Database& db) {
+  db.run(
+      "ALTER TABLE tables ADD COLUMN players TEXT NOT NULL DEFAULT '[]';"
+      "ALTER TABLE tables ADD COLUMN score TEXT NOT NULL DEFAULT '';"
+      "ALTER TABLE tables ADD COLUMN winners TEXT NOT NULL DEFAULT '';"
+      "ALTER TABLE tables ADD COLUMN since INTEGER NOT NULL DEFAULT 0;"
+      "ALTER TABLE tables ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;"
+      "ALTER TABLE tables ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;"
+      "UPDATE tables SET since = changed;"
+      "CREATE TABLE archive(tbl TEXT PRIMARY KEY, over INTEGER NOT NULL, since INTEGER NOT NULL, game TEXT NOT NULL,"
+      " seats INTEGER NOT NULL) WITHOUT ROWID;"
+      "CREATE INDEX archive_all ON archive(over, since, tbl);"
+      "CREATE INDEX archive_game ON archive(over, game, since, tbl);"
+      "CREATE INDEX archive_seats ON archive(over, seats, since, tbl);"
+      "CREATE INDEX archive_both ON archive(over, game, seats, since, tbl);"
+      "CREATE TRIGGER archive_forgets AFTER DELETE ON tables BEGIN DELETE FROM archive WHERE tbl = old.tbl; END;");
+  std::vector<std::string> tables;
+  Statement wanted(db.get(), "SELECT tbl FROM tables WHERE started AND (listed OR NOT over)");
+  int code = wanted.step();
+  for (; code == SQLITE_ROW; code = wanted.step()) tables.push_back(wanted.text_at(0));
+  if (code != SQLITE_DONE) db.fail();
+  Statement log(db.get(), "SELECT number, at, body FROM events WHERE tbl = ? ORDER BY number");
+  Statement tell(db.get(),
+                 "UPDATE tables SET players = ?2, score = ?3, winners = ?4, since = ?5, turn = ?6, asked = ?7"
+                 " WHERE tbl = ?1");
+  Statement list(db.get(), "INSERT INTO archive(tbl, over, since, game, seats) VALUES(?,?,?,?,?)");
+  for (const std::string& table : tables) {
+    std::vector<Row> rows;
+    log.text(1, table);
+    for (code = log.step(); code == SQLITE_ROW; code = log.step())
+      rows.push_back({static_cast<int>(log.number_at(0)), log.number_at(1), log.text_at(2)});
+    log.reset();
+    if (code != SQLITE_DONE) db.fail();
+    const std::optional<Summary> s = summary_in(rows);
+    if (!s) continue;
+    tell.text(1, table).text(2, s->players).text(3, s->score).text(4, s->winners).number(5, s->since);
+    if (tell.number(6, s->turn).number(7, s->asked).run() != SQLITE_DONE) db.fail();
+    if (!is_archived(*s)) continue;
+    list.text(1, table).number(2, s->over).number(3, s->since).text(4, s->game).number(5, s->seats);
+    if (list.run() != SQLITE_DONE) db.fail();
+  }
+}
+
 // The step at i makes version i + 1 out of version i; the first one also makes what a new file needs.
 using Step = void (*)(Database&);
 constexpr Step kSteps[] = {[](Database& db) {
@@ -111,7 +157,10 @@ constexpr Step kSteps[] = {[](Database& db) {
                              with_sums(db);
                              with_accounts(db);
                            },
-                           with_deeds};
+                           [](Database& db) {
+                             with_archive(db);
+                             with_deeds(db);
+                           }};
 static_assert(std::size(kSteps) == kDatabaseVersion);
 
 }  // namespace
@@ -136,9 +185,14 @@ std::string key_of(Database& db) {
   return key.text_at(0);
 }
 
-void expect_this_version(Database& db) {
+int houses_version(Database& db) {
   const int version = version_of(db);
   expect_a_houses(db, version);
+  return version;
+}
+
+void expect_this_version(Database& db) {
+  const int version = houses_version(db);
   if (version != kDatabaseVersion) throw std::runtime_error(db.path() + ": " + of_another_version(version));
 }
 

@@ -12,6 +12,9 @@ void bring_up_to_date(Database& db);
 // Throws std::runtime_error if it is of another version.
 void expect_this_version(Database& db);
 
+// Throws std::runtime_error if it is no house's. An empty file is of version 0.
+int houses_version(Database& db);
+
 std::string key_of(Database& db);  // of accounts
 
 }  // namespace serai::house

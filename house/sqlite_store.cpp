@@ -1,4 +1,5 @@
 // The embedded store: one file, for one house.
+#include <array>
 #include <unordered_map>
 #include <utility>
 
@@ -24,7 +25,13 @@ class SqliteLedger final : public Ledger {
         grow_(db_.get(), "UPDATE tables SET last=?2, sum=?3 WHERE tbl=?1"),
         summarize_(db_.get(),
                    "INSERT OR REPLACE INTO tables(tbl, last, sum, changed, game, seats, free, listed, started, over,"
-                   " wakeful, host_name, people, account, zero) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
+                   " wakeful, host_name, people, account, zero, players, score, winners, since, turn, asked)"
+                   " VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
+        // Written only where something of it changes, so twice in a game.
+        archive_(db_.get(),
+                 "INSERT INTO archive(tbl, over, since, game, seats) VALUES(?,?,?,?,?) ON CONFLICT(tbl) DO UPDATE"
+                 " SET over=excluded.over, since=excluded.since WHERE over<>excluded.over"),
+        private_(db_.get(), "DELETE FROM archive WHERE tbl=?"),
         // In one statement, so that both are of one moment: the head, then the rows.
         load_(db_.get(),
               "SELECT -1 AS number, last, '', sum FROM tables WHERE tbl=?1 UNION ALL"
@@ -32,6 +39,9 @@ class SqliteLedger final : public Ledger {
         lobby_(db_.get(),
                "SELECT tbl, changed, game, seats, free, host_name, people, account FROM tables"
                " WHERE listed AND NOT started ORDER BY people>0 DESC, changed DESC LIMIT ?"),
+        archived_{archived(db_, false, false), archived(db_, false, true), archived(db_, true, false),
+                  archived(db_, true, true)},
+        turns_(db_.get(), "SELECT started, over, people, turn, asked FROM tables WHERE tbl=?"),
         wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful AND tbl>? ORDER BY tbl LIMIT ?"),
         due_(db_.get(), "SELECT tbl FROM tables WHERE zero>0 AND zero<=?"),
         exists_(db_.get(), "SELECT 1 FROM tables WHERE tbl=?"),
@@ -91,6 +101,46 @@ class SqliteLedger final : public Ledger {
     return entries;
   }
 
+  std::optional<std::vector<LobbyEntry>> archive(const ArchiveQuestion& which) override {
+    Statement& statement = *archived_[(which.game.empty() ? 0u : 2u) + (which.seats > 0 ? 1u : 0u)];
+    statement.number(1, which.over).number(2, which.before).text(3, which.table).number(4, which.most);
+    if (!which.game.empty()) statement.text(5, which.game);
+    if (which.seats > 0) statement.number(6, which.seats);
+    std::vector<LobbyEntry> entries;
+    int code = statement.step();
+    for (; code == SQLITE_ROW; code = statement.step()) {
+      LobbyEntry& entry = entries.emplace_back();
+      entry.table = statement.text_at(0);
+      entry.summary.since = statement.number_at(1);
+      entry.summary.game = statement.text_at(2);
+      entry.summary.seats = static_cast<int>(statement.number_at(3));
+      entry.summary.players = statement.text_at(4);
+      entry.summary.score = statement.text_at(5);
+      entry.summary.winners = statement.text_at(6);
+      entry.summary.over = which.over;
+    }
+    if (!was_read(statement, code)) return std::nullopt;
+    return entries;
+  }
+
+  std::optional<std::vector<LobbyEntry>> turns(const std::vector<std::string>& tables) override {
+    std::vector<LobbyEntry> entries;
+    for (const std::string& table : tables) {
+      const int code = turns_.text(1, table).step();
+      if (code == SQLITE_ROW) {
+        LobbyEntry& entry = entries.emplace_back();
+        entry.table = table;
+        entry.summary.started = turns_.number_at(0) != 0;
+        entry.summary.over = turns_.number_at(1) != 0;
+        entry.summary.people = static_cast<int>(turns_.number_at(2));
+        entry.summary.turn = static_cast<Seat>(turns_.number_at(3));
+        entry.summary.asked = turns_.number_at(4);
+      }
+      if (!was_read(turns_, code == SQLITE_ROW ? SQLITE_DONE : code, table)) return std::nullopt;
+    }
+    return entries;
+  }
+
   std::vector<std::string> missing(const std::vector<std::string>& tables) override {
     std::vector<std::string> gone;
     for (const std::string& table : tables)
@@ -135,6 +185,16 @@ class SqliteLedger final : public Ledger {
   std::string trouble() const override { return trouble_.why(); }
 
  private:
+  // Each has an index of its own that is in this order.
+  static std::unique_ptr<Statement> archived(Database& db, bool game, bool seats) {
+    const std::string sql = std::string(
+                                "SELECT a.tbl, a.since, a.game, a.seats, players, score, winners FROM archive a"
+                                " CROSS JOIN tables t ON t.tbl=a.tbl WHERE a.over=?1 AND (a.since, a.tbl)<(?2, ?3)") +
+                            (game ? " AND a.game=?5" : "") + (seats ? " AND a.seats=?6" : "") +
+                            " ORDER BY a.since DESC, a.tbl DESC LIMIT ?4";
+    return std::make_unique<Statement>(db.get(), sql.c_str());
+  }
+
   void failed(Asked what, const std::string& table = "") {
     trouble_.failed(what, db_.error() + " (" + std::to_string(sqlite3_extended_errcode(db_.get())) + ")", table);
   }
@@ -199,8 +259,17 @@ class SqliteLedger final : public Ledger {
       last.number(4, append.rows.back().at).text(5, s.game).number(6, s.seats).number(7, s.free).number(8, s.listed);
       last.number(9, s.started).number(10, s.over).number(11, s.wakeful).text(12, s.host_name);
       last.number(13, s.people).text(14, s.account).number(15, s.zero);
+      last.text(16, s.players).text(17, s.score).text(18, s.winners).number(19, s.since);
+      last.number(20, s.turn).number(21, s.asked);
     }
-    return last.run() == SQLITE_DONE ? Stored::yes : broken();
+    if (last.run() != SQLITE_DONE) return broken();
+    return !append.summary || list(append.table, *append.summary) ? Stored::yes : broken();
+  }
+
+  bool list(const std::string& table, const Summary& s) {
+    if (!is_archived(s)) return private_.text(1, table).run() == SQLITE_DONE;
+    archive_.text(1, table).number(2, s.over).number(3, s.since).text(4, s.game).number(5, s.seats);
+    return archive_.run() == SQLITE_DONE;
   }
 
   std::unique_ptr<Database> file_;
@@ -211,8 +280,12 @@ class SqliteLedger final : public Ledger {
   Statement insert_;
   Statement grow_;
   Statement summarize_;
+  Statement archive_;
+  Statement private_;
   Statement load_;
   Statement lobby_;
+  std::array<std::unique_ptr<Statement>, 4> archived_;
+  Statement turns_;
   Statement wakeful_;
   Statement due_;
   Statement exists_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,6 +42,17 @@ struct Renewal {
   bool more = false;                // there may be more of them: ask again soon
 };
 
+// Which tables to watch are wanted, the latest first.
+struct ArchiveQuestion {
+  bool over = false;                                   // or running
+  std::string game = {};                               // "": any
+  int seats = 0;                                       // 0: any number
+  Millis before = std::numeric_limits<Millis>::max();  // that ended, or began, before this,
+  std::string table = {};                              // or then, and have a smaller name
+  int most = 20;
+};
+
+constexpr int kMostArchived = 100;      // tables in one answer
 constexpr int kLobbyShare = 5;          // tables of one account
 constexpr int kLobbyCandidates = 5000;  // that are looked at
 
@@ -60,6 +72,11 @@ class Store {
   // Tables with people first, then by their last change; of each account only a few. Nothing at all if the database
   // fails.
   virtual void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) = 0;
+  // Tables that are listed and have begun; private ones are not even kept there.
+  virtual void archive(ArchiveQuestion which, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) = 0;
+  // Whose turn it is at these tables; those that are no more are left out.
+  virtual void turns(std::vector<std::string> tables,
+                     std::function<void(std::optional<std::vector<LobbyEntry>>)> done) = 0;
   // Which of these tables are no more: an operator has deleted them.
   virtual void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) = 0;
 

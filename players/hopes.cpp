@@ -7,7 +7,7 @@
 namespace serai {
 namespace {
 
-constexpr std::uint64_t kDeals = 48;
+constexpr std::uint64_t kDealsOfHopes = 48;
 
 template <GameRules G>
 Move usual_move(const typename G::State& state, typename G::Moves& list) {
@@ -30,7 +30,7 @@ std::vector<float> hopes_of(const typename G::View& view, Move first) {
   ScoreSheet sheet(G::sources());
   Seat seat = 0;
   typename G::Moves list;
-  for (std::uint64_t deal = 0; deal < kDeals; ++deal) {
+  for (std::uint64_t deal = 0; deal < kDealsOfHopes; ++deal) {
     Rng rng = Rng::of(1, deal, 0);
     typename G::State state = G::redeal(view, rng);
     seat = G::actor(state);
@@ -46,7 +46,7 @@ std::vector<float> hopes_of(const typename G::View& view, Move first) {
   }
   std::vector<float> hopes;
   for (const ScoreSheet::Row& row : sheet.rows())
-    hopes.push_back(static_cast<float>(row.points[static_cast<std::size_t>(seat - 1)]) / kDeals);
+    hopes.push_back(static_cast<float>(row.points[static_cast<std::size_t>(seat - 1)]) / kDealsOfHopes);
   return hopes;
 }
 

@@ -53,15 +53,22 @@ class LevelPlayer final : public Player {
 
   Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) override {
     std::optional<SearchSettings> settings = settings_of(level_, seen);
+    visits_.clear();
     if (!settings) return make_greedy(errs_of(level_, seen))->choose(seen, legal, rng);
     settings->threads = budget_.threads;
     settings->between = budget_.between;
-    return make_search(*settings)->choose(seen, legal, rng);
+    const std::unique_ptr<Player> search = make_search(*settings);  // its tree is not worth keeping
+    const Move move = search->choose(seen, legal, rng);
+    visits_.assign(search->visits().begin(), search->visits().end());
+    return move;
   }
+
+  std::span<const Visits> visits() const override { return visits_; }
 
  private:
   Level level_;
   Budget budget_;  // its threads, and what is done between
+  std::vector<Visits> visits_;
 };
 
 }  // namespace

@@ -13,12 +13,21 @@
 
 namespace serai {
 
+// How often a search looked at a move.
+struct Visits {
+  Move move;
+  std::uint64_t visits = 0;
+};
+
 class Player {
  public:
   virtual ~Player() = default;
 
   // One of the legal moves, none of them is missing. All randomness comes from `rng`.
   virtual Move choose(const SeatView& seen, std::span<const Move> legal, Rng& rng) = 0;
+
+  // Of its last choice, every legal move; none where it did not search.
+  virtual std::span<const Visits> visits() const { return {}; }
 };
 
 // Called every few simulations of a search, by the thread that makes them. What it does meanwhile changes nothing in

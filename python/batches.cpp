@@ -9,15 +9,14 @@ struct BatchHandle {
   std::unique_ptr<Batch> batch;
 };
 
-BatchHandle make(const std::string& game, int seats, int games, std::uint64_t seed,
-                 const std::vector<std::string>& players, int threads, bool restart,
-                 const std::map<std::string, std::string>& options) {
+BatchHandle make(const std::string& game, int seats, int games, Seed seed, const std::vector<std::string>& players,
+                 int threads, bool restart, const std::map<std::string, std::string>& options) {
   BatchSetting setting;
   setting.game = &game_named(game);
   setting.seats = seats;
   setting.options = options_of(*setting.game, options);
   setting.games = games;
-  setting.seed = seed;
+  setting.seed = seed.number;
   setting.threads = threads;
   setting.restart = restart;
   setting.players = players;
@@ -70,10 +69,16 @@ void each_buffer(const Batch& batch, Buffers& out, F f) {
   f("ended", 0, out.ended);
 }
 
-BatchBuffers buffers_of(const Batch& batch, const py::dict& arrays) {
+// Buffers, and their arrays: another thread may take them out of the dict while they are written.
+struct Held {
   BatchBuffers out;
+  std::vector<py::array> arrays;
+};
+
+Held buffers_of(const Batch& batch, const py::dict& arrays) {
+  Held held;
   std::size_t known = 0;
-  each_buffer(batch, out, [&]<class T>(const char* name, int width, T*& pointer) {
+  each_buffer(batch, held.out, [&]<class T>(const char* name, int width, T*& pointer) {
     if (!arrays.contains(name)) return;
     ++known;
     const py::object given = arrays[name];
@@ -90,12 +95,15 @@ BatchBuffers buffers_of(const Batch& batch, const py::dict& arrays) {
                                 shape_words(shape.data(), shape.size())));
     if (!(array.flags() & py::array::c_style))
       throw py::value_error(say("'", name, "' has to lie in one piece, row by row"));
+    if (!(array.flags() & py::detail::npy_api::NPY_ARRAY_ALIGNED_))
+      throw py::value_error(say("'", name, "' has to begin at a whole number's place in memory"));
     if (!array.writeable()) throw py::value_error(say("'", name, "' cannot be written"));
     pointer = static_cast<T*>(const_cast<void*>(array.data()));
+    held.arrays.push_back(array);
   });
   if (known != arrays.size())
     throw py::value_error("buffers are: observations, bits, masks, actors, rewards, scores, ended");
-  return out;
+  return held;
 }
 
 py::dict new_buffers(const BatchHandle& b, bool observations, bool bits, bool masks) {
@@ -110,16 +118,16 @@ py::dict new_buffers(const BatchHandle& b, bool observations, bool bits, bool ma
   return arrays;
 }
 
-void reset(BatchHandle& b, const py::dict& arrays, std::optional<std::uint64_t> seed) {
+void reset(BatchHandle& b, const py::dict& arrays, std::optional<Seed> seed) {
   const Turn turn(*b.batch);
-  const BatchBuffers out = buffers_of(*b.batch, arrays);
+  const Held held = buffers_of(*b.batch, arrays);
   const py::gil_scoped_release others_go_on;
-  b.batch->reset(seed.value_or(b.batch->setting().seed), out);
+  b.batch->reset(seed ? seed->number : b.batch->setting().seed, held.out);
 }
 
 void step(BatchHandle& b, const std::optional<py::array>& actions, const py::dict& arrays) {
   const Turn turn(*b.batch);
-  const BatchBuffers out = buffers_of(*b.batch, arrays);
+  const Held held = buffers_of(*b.batch, arrays);
   py::array_t<std::int32_t, py::array::c_style | py::array::forcecast> ids;
   if (actions) {
     if (actions->ndim() != 1 || actions->shape(0) != b.batch->setting().games)
@@ -140,7 +148,7 @@ void step(BatchHandle& b, const std::optional<py::array>& actions, const py::dic
   std::string wrong;
   {
     const py::gil_scoped_release others_go_on;
-    wrong = b.batch->step(actions ? ids.data() : nullptr, out);
+    wrong = b.batch->step(actions ? ids.data() : nullptr, held.out);
   }
   if (!wrong.empty()) throw py::value_error(wrong);
 }
@@ -170,7 +178,7 @@ py::tuple legal_lists(BatchHandle& b) {
 void bind_batches(py::module_& m) {
   using Chosen = std::map<std::string, std::string>;
   py::class_<BatchHandle>(m, "Batch", "Many games at once, stepped by an array of actions (docs/research.md).")
-      .def(py::init(&make), py::arg("game"), py::arg("seats"), py::arg("games"), py::arg("seed") = 1,
+      .def(py::init(&make), py::arg("game"), py::arg("seats"), py::arg("games"), py::arg("seed") = Seed{},
            py::arg("players") = std::vector<std::string>{}, py::arg("threads") = 1, py::arg("restart") = true,
            py::arg("options") = Chosen{})
       .def_property_readonly("games", [](const BatchHandle& b) { return b.batch->setting().games; })
@@ -186,7 +194,7 @@ void bind_batches(py::module_& m) {
           "Made by seats so far, by whomever.")
       .def("buffers", new_buffers, py::arg("observations") = true, py::arg("bits") = true, py::arg("masks") = false,
            "Arrays of the right shapes, for reset and step to write.")
-      .def("reset", reset, py::arg("out"), py::arg("seed") = std::optional<std::uint64_t>{})
+      .def("reset", reset, py::arg("out"), py::arg("seed") = std::optional<Seed>{})
       .def("step", step, py::arg("actions"), py::arg("out"),
            "One action a game; None: the caller's seats choose at random, too.")
       .def(

@@ -28,6 +28,11 @@ struct Refused {
 };
 [[noreturn]] void refuse_with(const Refusal& refusal);
 
+// A whole number that begins everything random; what is none is named.
+struct Seed {
+  std::uint64_t number = 1;
+};
+
 // A game and its numbers; there is one of each.
 struct GameHandle {
   const Game* game;
@@ -56,3 +61,20 @@ void bind_players(py::module_& m);
 void bind_batches(py::module_& m);
 
 }  // namespace serai::python
+
+template <>
+struct pybind11::detail::type_caster<serai::python::Seed> {
+  PYBIND11_TYPE_CASTER(serai::python::Seed, const_name("int"));
+
+  bool load(handle given, bool) {
+    const object number = reinterpret_steal<object>(PyNumber_Index(given.ptr()));
+    if (!number) return PyErr_Clear(), false;
+    value.number = PyLong_AsUnsignedLongLong(number.ptr());
+    if (!PyErr_Occurred()) return true;
+    PyErr_Clear();
+    throw value_error("a seed is 0 to 2**64 - 1, not " + std::string(str(number)));
+  }
+  static handle cast(serai::python::Seed seed, return_value_policy, handle) {
+    return PyLong_FromUnsignedLongLong(seed.number);
+  }
+};

@@ -113,18 +113,26 @@ PositionHandle started(const Game& game, int seats, const std::map<std::string, 
   return {game.start(seats, options_of(game, options))};
 }
 
-py::object read_any_line(const std::string& line) {
+std::unique_ptr<SeatView> read_view(const std::string& line) {
   for (const Game* game : all_games()) {
     if (!line.starts_with(game->letter())) continue;
     Result<std::unique_ptr<SeatView>> seen = game->read_line(line);
     if (!seen) refuse_with(seen.why());
-    if ((*seen)->viewer() == kAllSeeing) {
-      Rng rng(1);
-      return py::cast(PositionHandle{(*seen)->redeal(rng)});
-    }
-    return py::cast(ViewHandle{std::move(*seen)});
+    return std::move(*seen);
   }
   throw py::value_error("a line begins with the letter of its game");
+}
+
+// Of a view that sees everything.
+std::unique_ptr<Position> whole(const SeatView& view) {
+  Rng rng(1);
+  return view.redeal(rng);
+}
+
+py::object read_any_line(const std::string& line) {
+  std::unique_ptr<SeatView> seen = read_view(line);
+  if (seen->viewer() == kAllSeeing) return py::cast(PositionHandle{whole(*seen)});
+  return py::cast(ViewHandle{std::move(seen)});
 }
 
 void bind_game(py::module_& m) {
@@ -179,6 +187,11 @@ void bind_game(py::module_& m) {
             return started(*g.game, seats, options);
           },
           py::arg("seats"), py::arg("options") = std::map<std::string, std::string>{})
+      .def(
+          "__eq__", [](const GameHandle& a, const GameHandle& b) { return a.game == b.game; }, py::is_operator())
+      .def("__hash__", [](const GameHandle& g) { return std::hash<const Game*>{}(g.game); })
+      .def(py::pickle([](const GameHandle& g) { return std::string(g.game->name()); },
+                      [](const std::string& name) { return GameHandle{&game_named(name)}; }))
       .def("__repr__", [](const GameHandle& g) { return say("serai.Game('", g.game->name(), "')"); });
 }
 
@@ -188,8 +201,8 @@ void bind_view(py::module_& m) {
       .def_property_readonly("viewer", [](const ViewHandle& v) { return v.view->viewer(); })
       .def(
           "redeal",
-          [](const ViewHandle& v, std::uint64_t seed) {
-            Rng rng(seed);
+          [](const ViewHandle& v, Seed seed) {
+            Rng rng(seed.number);
             return PositionHandle{v.view->redeal(rng)};
           },
           py::arg("seed"), "A whole position, dealt at random from this knowledge alone.")
@@ -203,8 +216,11 @@ void bind_view(py::module_& m) {
       .def("json", [](const ViewHandle& v) { return v.view->json(); })
       .def("line", [](const ViewHandle& v) { return v.view->line(); })
       .def("picture", [](const ViewHandle& v) { return v.view->picture(Language::en); })
-      .def("__eq__", [](const ViewHandle& a, const ViewHandle& b) { return a.view->equals(*b.view); })
-      .def("__hash__", [](const ViewHandle& v) { return std::hash<std::string>{}(v.view->line()); });
+      .def(
+          "__eq__", [](const ViewHandle& a, const ViewHandle& b) { return a.view->equals(*b.view); }, py::is_operator())
+      .def("__hash__", [](const ViewHandle& v) { return std::hash<std::string>{}(v.view->line()); })
+      .def(py::pickle([](const ViewHandle& v) { return v.view->line(); },
+                      [](const std::string& line) { return ViewHandle{read_view(line)}; }));
 }
 
 void bind_position(py::module_& m) {
@@ -256,9 +272,9 @@ void bind_position(py::module_& m) {
           "What chance may do, with exact weights.")
       .def(
           "sample",
-          [](const PositionHandle& p, std::uint64_t seed) {
+          [](const PositionHandle& p, Seed seed) {
             if (p.position->actor() != kChance) throw py::value_error("chance is not to act");
-            Rng rng(seed);
+            Rng rng(seed.number);
             return p.position->game().write(p.position->sample(rng));
           },
           py::arg("seed"))
@@ -293,16 +309,15 @@ void bind_position(py::module_& m) {
       .def("copy", [](const PositionHandle& p) { return PositionHandle{p.position->clone()}; })
       .def("__copy__", [](const PositionHandle& p) { return PositionHandle{p.position->clone()}; })
       .def("__deepcopy__", [](const PositionHandle& p, const py::dict&) { return PositionHandle{p.position->clone()}; })
-      .def("__eq__",
-           [](const PositionHandle& a, const PositionHandle& b) {
-             return a.position->view(kAllSeeing)->equals(*b.position->view(kAllSeeing));
-           })
+      .def(
+          "__eq__",
+          [](const PositionHandle& a, const PositionHandle& b) {
+            return a.position->view(kAllSeeing)->equals(*b.position->view(kAllSeeing));
+          },
+          py::is_operator())
       .def("__hash__", [](const PositionHandle& p) { return std::hash<std::string>{}(p.position->line()); })
-      .def(py::pickle([](const PositionHandle& p) { return py::make_tuple(p.position->line()); },
-                      [](const py::tuple& kept) {
-                        return PositionHandle{
-                            std::move(read_any_line(kept[0].cast<std::string>()).cast<PositionHandle&>().position)};
-                      }));
+      .def(py::pickle([](const PositionHandle& p) { return p.position->line(); },
+                      [](const std::string& line) { return PositionHandle{whole(*read_view(line))}; }));
 }
 
 struct RecordHandle {
@@ -357,6 +372,7 @@ void bind_records(py::module_& m) {
       "write_record",
       [](const GameHandle& g, int seats, const std::vector<std::string>& moves,
          const std::map<std::string, std::string>& options, const std::vector<std::string>& names) {
+        check_seats(*g.game, seats);
         RecordHead head{g.game, seats, options_of(*g.game, options), names};
         if (!names.empty() && names.size() != static_cast<std::size_t>(seats))
           throw py::value_error(say(names.size(), " names for ", seats, " seats"));

@@ -1,4 +1,7 @@
 // Players, hints, searches, matches.
+#include <atomic>
+#include <chrono>
+
 #include "arena/audition.h"
 #include "arena/runner.h"
 #include "arena/summary.h"
@@ -23,6 +26,29 @@ Question question_of(const PositionHandle& p) {
   return {position.view(position.actor()), position.moves(), position.game()};
 }
 
+// ^C ends a thought, which may be long: looked for some times a second. Python tells it to its main thread alone.
+class Interruption {
+ public:
+  bool go_on() {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    if (now < std::chrono::steady_clock::duration(next_)) return !heard_;
+    next_ = (now + kEvery).count();
+    const py::gil_scoped_acquire here;
+    if (PyErr_CheckSignals() != 0) heard_ = true;
+    return !heard_;
+  }
+  // With the interpreter's lock.
+  void raise() {
+    if (heard_.exchange(false)) throw py::error_already_set();
+  }
+
+ private:
+  static constexpr std::chrono::milliseconds kEvery{50};
+
+  std::atomic<bool> heard_ = false;
+  std::atomic<std::chrono::steady_clock::rep> next_ = 0;
+};
+
 Budget budget_of(std::uint64_t simulations, int milliseconds, int threads = 1) {
   if (milliseconds < 0) throw py::value_error("milliseconds are at least 0");
   if (threads < 1 || threads > 256) throw py::value_error("1 to 256 threads");
@@ -37,6 +63,7 @@ struct PlayerHandle {
   std::string name;
   std::unique_ptr<Player> player;
   Rng rng;
+  std::shared_ptr<Interruption> interruption;
   bool busy = false;  // guarded by the interpreter's lock
 };
 
@@ -50,17 +77,21 @@ std::string choose(PlayerHandle& p, const PositionHandle& position) {
     move = p.player->choose(*question.view, question.legal, p.rng);
   }
   p.busy = false;
+  p.interruption->raise();
   return question.game.write(move);
 }
 
-py::list hints(const PositionHandle& position, std::uint64_t simulations, std::uint64_t seed) {
+py::list hints(const PositionHandle& position, std::uint64_t simulations, Seed seed) {
   const Question question = question_of(position);
-  const Budget budget = budget_of(simulations, 0);
+  Interruption interruption;
+  Budget budget = budget_of(simulations, 0);
+  budget.between = [&] { return interruption.go_on(); };
   std::vector<Hint> found;
   {
     const py::gil_scoped_release others_go_on;
-    found = hint(*question.view, budget, seed);
+    found = hint(*question.view, budget, seed.number);
   }
+  interruption.raise();
   py::list list;
   for (const Hint& each : found)
     list.append(py::dict(py::arg("move") = question.game.write(each.move),
@@ -69,8 +100,7 @@ py::list hints(const PositionHandle& position, std::uint64_t simulations, std::u
   return list;
 }
 
-py::dict searched(const PositionHandle& position, std::uint64_t simulations, int milliseconds, std::uint64_t seed,
-                  int threads) {
+py::dict searched(const PositionHandle& position, std::uint64_t simulations, int milliseconds, Seed seed, int threads) {
   const Question question = question_of(position);
   if (!simulations && !milliseconds) throw py::value_error("simulations or milliseconds are needed");
   const Budget budget = budget_of(simulations, milliseconds, threads);
@@ -79,12 +109,15 @@ py::dict searched(const PositionHandle& position, std::uint64_t simulations, int
   settings.milliseconds = budget.milliseconds;
   settings.threads = budget.threads;
   settings.stop_early = false;
+  Interruption interruption;
+  settings.between = [&] { return interruption.go_on(); };
   SearchReport report;
   {
     const py::gil_scoped_release others_go_on;
-    Rng rng(seed);
+    Rng rng(seed.number);
     report = search(*question.view, question.legal, settings, rng);
   }
+  interruption.raise();
   const auto count = static_cast<py::ssize_t>(report.moves.size());
   py::array_t<std::int32_t> ids(count);
   py::array_t<std::int64_t> visits(count);
@@ -100,16 +133,16 @@ py::dict searched(const PositionHandle& position, std::uint64_t simulations, int
 }
 
 std::string match(const std::string& game, int seats, const std::vector<std::string>& players, std::uint64_t games,
-                  std::uint64_t seed, std::uint64_t simulations, int milliseconds, int threads,
+                  Seed seed, std::uint64_t simulations, int milliseconds, int threads,
                   const std::map<std::string, std::string>& options) {
   ContestSetting setting;
   setting.game = &game_named(game);
   check_seats(*setting.game, seats);
   setting.seats = seats;
   setting.options = options_of(*setting.game, options);
-  setting.players = players;
+  setting.seat_players(players);
   setting.budget = budget_of(simulations, milliseconds);
-  setting.seed = seed;
+  setting.seed = seed.number;
   if (games < 1) throw py::value_error("a match has at least one game");
   if (threads < 1 || threads > 256) throw py::value_error("1 to 256 threads");
   if (const std::string fault = Contest::fault(setting); !fault.empty()) throw py::value_error(fault);
@@ -121,7 +154,7 @@ std::string match(const std::string& game, int seats, const std::vector<std::str
   if (!heard.failure.empty()) throw py::value_error(heard.failure);
   const py::gil_scoped_release others_go_on;
   Contest contest(setting);
-  contest.call(heard.names);
+  contest.call(heard.names, heard.versions);
   Tally tally(contest);
   Running running;
   running.games = games;
@@ -138,7 +171,7 @@ std::string match(const std::string& game, int seats, const std::vector<std::str
   const py::gil_scoped_acquire here;
   if (PyErr_Occurred()) throw py::error_already_set();
   if (!done) throw std::runtime_error(done.why().text);
-  return summary_json(tally, {});
+  return summary_json(tally, {SERAI_VERSION, "", ""});
 }
 
 }  // namespace
@@ -153,19 +186,22 @@ void bind_players(py::module_& m) {
       },
       "Names of the built-in players, in rising strength.");
   py::class_<PlayerHandle>(m, "Player", "A built-in player. It looks at what the seat to act knows, and no more.")
-      .def(py::init([](const std::string& name, std::uint64_t simulations, int milliseconds, std::uint64_t seed) {
+      .def(py::init([](const std::string& name, std::uint64_t simulations, int milliseconds, Seed seed) {
+             const auto interruption = std::make_shared<Interruption>();
+             Budget budget = budget_of(simulations, milliseconds);
+             budget.between = [interruption] { return interruption->go_on(); };
              auto handle = std::make_unique<PlayerHandle>(
-                 PlayerHandle{name, make_player(name, budget_of(simulations, milliseconds)), Rng(seed)});
+                 PlayerHandle{name, make_player(name, budget), Rng(seed.number), interruption});
              if (!handle->player) throw py::value_error("there is no player '" + name + "'");
              return handle;
            }),
-           py::arg("name"), py::arg("simulations") = 0, py::arg("milliseconds") = 0, py::arg("seed") = 1)
+           py::arg("name"), py::arg("simulations") = 0, py::arg("milliseconds") = 0, py::arg("seed") = Seed{})
       .def_property_readonly("name", [](const PlayerHandle& p) { return p.name; })
       .def("choose", choose, py::arg("position"));
-  m.def("hint", hints, py::arg("position"), py::arg("simulations") = 0, py::arg("seed") = 1,
+  m.def("hint", hints, py::arg("position"), py::arg("simulations") = 0, py::arg("seed") = Seed{},
         "The best moves for the seat to act, best first, by what it knows.");
   m.def("search", searched, py::arg("position"), py::arg("simulations") = 0, py::arg("milliseconds") = 0,
-        py::arg("seed") = 1, py::arg("threads") = 1,
+        py::arg("seed") = Seed{}, py::arg("threads") = 1,
         "A tree search by what the seat to act knows: ids, visits and chances to win of its legal moves.");
   m.def("_match", match, py::arg("game"), py::arg("seats"), py::arg("players"), py::arg("games"), py::arg("seed"),
         py::arg("simulations"), py::arg("milliseconds"), py::arg("threads"), py::arg("options"));

@@ -37,7 +37,7 @@ std::optional<Refusal> not_to_move(const Table& table, const std::string& holder
 
 Refusal no_such_line(int line) { return no("house.no-such-line", {std::to_string(line)}); }
 
-Reply games() {
+Reply games(GuestNames guests) {
   Json json;
   json.open_object().key("games").open_array();
   for (const Game* game : all_games()) {
@@ -56,6 +56,8 @@ Reply games() {
   }
   json.close_array().key("levels").open_array();
   for (std::string_view level : player_names()) json.string(level);
+  json.close_array().key("guests").open_array();
+  for (const std::string& name : guests) json.string(name);
   json.close_array().close_object();
   return {200, json.take()};
 }

@@ -15,7 +15,7 @@ std::vector<std::string> holders_of(const std::string& secret);
 
 Viewer viewer_of(const Table& table, const std::vector<std::string>& holders, std::optional<Language> language);
 
-Reply games();  // those of the house, with their options, and the levels of bots
+Reply games(GuestNames guests = {});  // those of the house, with their options, and its bots
 Reply look(const Table& table, const Viewer& viewer, int after);
 Reply look_back(const Table& table, const Viewer& viewer, int lines);  // how it stood then
 Reply record(const Table& table, const Viewer& viewer);

@@ -39,10 +39,7 @@ class Chronicler {
  private:
   void head() {
     RecordHead head{&table_.game(), table_.seats(), table_.terms().options, {}};
-    for (Seat seat = 1; seat <= table_.seats(); ++seat) {
-      const SeatHolder& who = table_.chair(seat).who;
-      head.names.push_back(who.sitter == Sitter::bot ? "bot:" + who.level : who.name);
-    }
+    for (Seat seat = 1; seat <= table_.seats(); ++seat) head.names.push_back(shown_name(table_.chair(seat).who));
     text_ = RecordWriter(head).text();
     if (table_.terms().pocket) text_ += "# pocket\n";
     text_ += join("# commitment ", commitment_of(table_.terms().secret).value_or(""), "\n");
@@ -58,6 +55,7 @@ class Chronicler {
   void add(const Line& line, const Event& event) {
     if (line.draw) text_ += join("# draw ", line.draw, "\n");
     if (line.maker == Maker::clock) text_ += join("# seat ", line.actor, " is out of time: a bot makes this move\n");
+    if (line.maker == Maker::instead) text_ += join("# seat ", line.actor, ": another bot makes this move\n");
     if (!stands(event.number)) text_ += "# undone ";
     text_ += join(actor_word(line.actor), " ", shows_all_ ? line.words : words_of(line, viewers_), "\n");
   }

@@ -18,17 +18,21 @@ namespace {
 
 constexpr std::size_t kMaxSecrets = 8;
 
-// Records call bots so, and no person may pass for one.
+// Records call bots so, those of the house and those from outside, and no person may pass for one.
 bool says_bot(std::string_view name) {
   constexpr std::string_view kBot = "bot:";
   const auto same = [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); };
-  return name.size() >= kBot.size() && std::equal(kBot.begin(), kBot.end(), name.begin(), same);
+  return (name.size() >= kBot.size() && std::equal(kBot.begin(), kBot.end(), name.begin(), same)) ||
+         (name.size() >= kMark.size() && std::equal(kMark.begin(), kMark.end(), name.end() - kMark.size(), same));
 }
+
+bool is_name(std::string_view text) { return is_record_name(text) && is_visible_name(text) && !says_bot(text); }
 
 // What commands are made of.
 class Members : public JsonMembers {
  public:
-  using JsonMembers::JsonMembers;
+  explicit Members(std::string_view json, GuestNames guests = {}) : JsonMembers(json), guests_(guests) {}
+  explicit Members(JsonValue value, GuestNames guests = {}) : JsonMembers(std::move(value)), guests_(guests) {}
 
   Seat seat(int least = 1) { return number("seat", least, kMaxSeats, least == 0 ? std::optional(0) : std::nullopt); }
   std::string nonce() {
@@ -38,14 +42,21 @@ class Members : public JsonMembers {
   }
   std::string name() {
     std::string text = this->text("name", kMaxNameBytes);
-    if (fine() && (!is_record_name(text) || !is_visible_name(text) || says_bot(text))) fail("house.form.name");
+    if (fine() && !is_name(text)) fail("house.form.name");
     return text;
   }
+  std::string bot_name() {
+    std::string text = name();
+    if (fine() && !is_bot_name(text)) fail("house.form.name");
+    return text;
+  }
+  std::string key() { return text("key", kMaxIdBytes, false); }
   std::string talk() { return without_invisible(text("text", kMaxChatBytes)); }
   std::string level(const char* key, bool needed) {
     std::string text = this->text(key, 64, needed);
     if (text.empty() && !needed) return "medium";
-    if (fine() && !is_player(text)) fail("house.form.level", {text});
+    if (fine() && !is_player(text) && std::ranges::find(guests_, text) == guests_.end())
+      fail("house.form.level", {text});
     return text;
   }
   std::string id() {
@@ -53,17 +64,26 @@ class Members : public JsonMembers {
     if (fine() && text.empty()) fail("house.form.id");
     return text;
   }
+
+ private:
+  GuestNames guests_;
 };
 
 using ActionReader = Action (*)(Members&);
 
 constexpr int kAnyEvent = 1'000'000'000;
+constexpr int kMostFree = 1000;
 
 const std::map<std::string_view, ActionReader>& actions() {
   static const std::map<std::string_view, ActionReader> kActions = {
-      {"sit", [](Members& m) -> Action { return Sit{m.seat(), m.name(), m.nonce()}; }},
+      {"sit",
+       [](Members& m) -> Action {
+         const bool marked = m.flag("marked", false);
+         return Sit{m.seat(), marked ? m.bot_name() : m.name(), m.nonce(), marked, m.key()};
+       }},
       {"stand", [](Members& m) -> Action { return StandUp{m.seat()}; }},
       {"bot", [](Members& m) -> Action { return PlaceBot{m.seat(), m.level("level", true)}; }},
+      {"invite", [](Members& m) -> Action { return Invite{m.seat(), m.bot_name()}; }},
       {"clear", [](Members& m) -> Action { return ClearSeat{m.seat()}; }},
       {"nonce", [](Members& m) -> Action { return AddNonce{m.seat(), m.nonce()}; }},
       {"start", [](Members&) -> Action { return Start{}; }},
@@ -143,6 +163,8 @@ void read_options(Members& m, OpenRequest& request) {
 
 std::string command_key(const std::string& holder, const std::string& id) { return holder.substr(0, 16) + ":" + id; }
 
+bool is_bot_name(std::string_view text) { return is_name(text) && is_record_name(join(text, kMark)); }
+
 bool is_nonce(std::string_view text) {
   return text.size() >= 16 && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char c) {
            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
@@ -160,8 +182,8 @@ bool is_secret(std::string_view text) {
   return used.count() >= 8;
 }
 
-Result<Command> read_command(std::string_view json) {
-  Members members(json);
+Result<Command> read_command(std::string_view json, GuestNames guests) {
+  Members members(json, guests);
   Command command{members.id(), Start{}};
   const std::string verb = members.text("do", 32);
   if (!members.fine()) return members.fault();
@@ -172,8 +194,8 @@ Result<Command> read_command(std::string_view json) {
   return command;
 }
 
-Result<OpenRequest> read_open_request(std::string_view json) {
-  Members members(json);
+Result<OpenRequest> read_open_request(std::string_view json, GuestNames guests) {
+  Members members(json, guests);
   OpenRequest request;
   request.id = members.id();
   request.record = members.text("record", kMaxRecordBytes, false);
@@ -190,6 +212,24 @@ Result<OpenRequest> read_open_request(std::string_view json) {
   return request;
 }
 
+Result<Coming> read_coming(std::string_view json) {
+  Members members(json);
+  Coming coming{members.bot_name(), {}, members.number("free", 0, kMostFree), members.key()};
+  const JsonValue* games = members.find("games");
+  if (!games || !games->list() || games->list()->size() > all_games().size()) {
+    members.fail("house.form.games");
+  } else {
+    for (const JsonValue& game : *games->list()) {
+      if (!game.text() || !find_game(*game.text()))
+        members.fail("house.form.games");
+      else
+        coming.games.push_back(*game.text());
+    }
+  }
+  if (!members.fine()) return members.fault();
+  return coming;
+}
+
 Result<Pointing> read_pointing(std::string_view json) {
   Members members(json);
   Pointing pointing{members.text("thing", kMaxWordsBytes), members.text("chosen", kMaxWordsBytes, false)};
@@ -202,6 +242,7 @@ Result<Hello> read_hello(std::string_view json) {
   Hello hello;
   hello.after = members.number("after", 0, kAnyEvent, 0);
   hello.language = members.text("language", 8, false);
+  hello.here = members.flag("here", false);
   if (!hello.language.empty() && !find_name(kLanguageNames, hello.language)) members.fail("house.form.language");
   if (const JsonValue* secrets = members.find("secrets")) {
     if (!secrets->list() || secrets->list()->size() > kMaxSecrets) {

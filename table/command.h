@@ -1,6 +1,7 @@
 // What may be asked of a table. Read from a client's JSON; the last ones come from the house itself.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -14,6 +15,8 @@ struct Sit {
   Seat seat;
   std::string name;
   std::string nonce;
+  bool marked = false;   // as a bot
+  std::string key = {};  // where the house lets in those bots only that have one
 };
 struct StandUp {
   Seat seat;
@@ -21,6 +24,11 @@ struct StandUp {
 struct PlaceBot {
   Seat seat;
   std::string level;
+};
+// A bot from outside is asked to come.
+struct Invite {
+  Seat seat;
+  std::string name;
 };
 struct ClearSeat {
   Seat seat;
@@ -81,6 +89,7 @@ struct BotMove {
   Seat seat;
   std::string words;
   int seen;
+  bool instead = false;  // of a bot that has not answered, or that this house does not have
 };
 struct TimeUp {
   Seat seat;
@@ -97,9 +106,9 @@ struct RemoveSaid {
   int event;
 };
 
-using Action = std::variant<Sit, StandUp, PlaceBot, ClearSeat, AddNonce, Start, MakeMove, TakeBack, AnswerUndo, Leave,
-                            ComeBack, Resign, Always, Say, AllowChat, Mute, AgreeToHints, Rematch, BotMove, TimeUp,
-                            ResumeClock, MarkClock, DrawOn, CloseTable, RemoveSaid>;
+using Action = std::variant<Sit, StandUp, PlaceBot, Invite, ClearSeat, AddNonce, Start, MakeMove, TakeBack, AnswerUndo,
+                            Leave, ComeBack, Resign, Always, Say, AllowChat, Mute, AgreeToHints, Rematch, BotMove,
+                            TimeUp, ResumeClock, MarkClock, DrawOn, CloseTable, RemoveSaid>;
 
 struct Command {
   std::string id;  // the client's; "" for the house
@@ -110,8 +119,11 @@ constexpr std::size_t kMaxIdBytes = 64;
 constexpr std::size_t kMaxChatBytes = 500;
 constexpr std::size_t kMaxWordsBytes = 200;
 
+// Bots that only this house has, by name: levels to who places them.
+using GuestNames = std::span<const std::string>;
+
 // A client's command, or what is wrong with it.
-Result<Command> read_command(std::string_view json);
+Result<Command> read_command(std::string_view json, GuestNames guests = {});
 
 // What a client asks for when it opens a table.
 struct OpenRequest {
@@ -122,15 +134,25 @@ struct OpenRequest {
   Terms terms;
   std::string record;  // to go on from; game, seats and options are then the record's
 };
-Result<OpenRequest> read_open_request(std::string_view json);
+Result<OpenRequest> read_open_request(std::string_view json, GuestNames guests = {});
 
 // The first message of a WebSocket.
 struct Hello {
   std::vector<std::string> secrets;
   int after = 0;         // the last event that the client has
   std::string language;  // "" for no texts
+  bool here = false;     // wants to be told who else is here
 };
 Result<Hello> read_hello(std::string_view json);
+
+// A bot from outside says that it is in the house, and waits for invitations.
+struct Coming {
+  std::string name;
+  std::vector<std::string> games;  // that it plays
+  int free = 0;                    // tables that it could come to
+  std::string key;
+};
+Result<Coming> read_coming(std::string_view json);
 
 // What somebody points at, and the things chosen before it (engine/core/things.h).
 struct Pointing {
@@ -142,7 +164,8 @@ Result<Pointing> read_pointing(std::string_view json);
 // A client's id means something only together with its maker.
 std::string command_key(const std::string& holder, const std::string& id);
 
-bool is_nonce(std::string_view text);   // 16 to 64 of 0-9 A-Z a-z - _
-bool is_secret(std::string_view text);  // at least 128 bits: 32 to 128 of 0-9 a-f
+bool is_bot_name(std::string_view text);  // that a bot from outside may have: with its mark it fits a record
+bool is_nonce(std::string_view text);     // 16 to 64 of 0-9 A-Z a-z - _
+bool is_secret(std::string_view text);    // at least 128 bits: 32 to 128 of 0-9 a-f
 
 }  // namespace serai::table

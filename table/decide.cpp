@@ -27,7 +27,8 @@ class Decider {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (asker_.holder.empty()) return no("house.right.secret");
     if (table_.chair(a.seat).who.sitter != Sitter::nobody && !holds(a.seat)) return no("house.seat-taken");
-    const SeatHolder who{Sitter::person, a.name, "", asker_.holder, a.nonce};
+    if (a.marked ? sits_unmarked() : table_.came_marked(asker_.holder)) return no("house.marked");
+    const SeatHolder who{Sitter::person, a.name, "", asker_.holder, a.nonce, a.marked};
     if (table_.chair(a.seat).who == who) return no("house.seated");
     if (auto refusal = changed_often()) return *refusal;
     return Facts{Seated{a.seat, who}};
@@ -43,10 +44,19 @@ class Decider {
     if (auto refusal = changed_often()) return *refusal;
     return Facts{Seated{a.seat, {Sitter::bot, "", a.level, "", ""}}};
   }
+  // The seat stays free for whoever comes first.
+  Result<Facts> operator()(const Invite& a) const {
+    if (auto refusal = not_before_start(a.seat)) return *refusal;
+    if (!rights_.host) return no("house.right.host");
+    if (table_.chair(a.seat).who.sitter != Sitter::nobody) return no("house.seat-taken");
+    if (auto refusal = changed_often()) return *refusal;
+    return Facts{Seated{a.seat, {Sitter::nobody, a.name, "", "", "", true}}};
+  }
   Result<Facts> operator()(const ClearSeat& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
     if (!rights_.host && !asker_.house) return no("house.right.host");
-    if (table_.chair(a.seat).who.sitter == Sitter::nobody) return no("house.seat-empty", {std::to_string(a.seat)});
+    if (const SeatHolder& who = table_.chair(a.seat).who; who.sitter == Sitter::nobody && !who.marked)
+      return no("house.seat-empty", {std::to_string(a.seat)});
     return Facts{Seated{a.seat, {}}};
   }
   Result<Facts> operator()(const AddNonce& a) const {
@@ -82,7 +92,7 @@ class Decider {
   Result<Facts> operator()(const BotMove& a) const {
     if (!asker_.house) return no("house.right.host");
     if (auto refusal = not_in_play(a.seat)) return *refusal;
-    if (table_.chair(a.seat).bot_plays()) return line(a.seat, a.words, a.seen, Maker::bot);
+    if (table_.chair(a.seat).bot_plays()) return line(a.seat, a.words, a.seen, a.instead ? Maker::instead : Maker::bot);
     const std::optional<Table::RunningClock> clock = table_.running_clock();
     if (!clock || clock->seat != a.seat || clock->zero > moment_.now) return no("house.time-left");
     return line(a.seat, a.words, a.seen, Maker::clock);
@@ -237,6 +247,12 @@ class Decider {
 
   bool holds(Seat seat) const { return table_.is_seat(seat) && (rights_.seats & seat_bit(seat)); }
 
+  bool sits_unmarked() const {
+    for (Seat seat = 1; seat <= table_.seats(); ++seat)
+      if (holds(seat) && !table_.chair(seat).who.marked) return true;
+    return false;
+  }
+
   // Whose seat a bot has for good, has no say in the game any more.
   std::optional<Refusal> no_say(Seat seat) const {
     if (!holds(seat)) return no("house.right.seat");
@@ -343,6 +359,8 @@ bool can_wait(const Action& action) { return is_one_of<TakeBack, Always, Say, Ag
 // play: whoever goes on with it says who plays.
 SeatHolder seat_of_record(const std::string& name, bool over) {
   constexpr std::string_view kBot = "bot:";
+  if (name.ends_with(kMark) && is_visible_name(name))
+    return {Sitter::nobody, name.substr(0, name.size() - kMark.size()), "", "", "", true};
   if (!name.starts_with(kBot)) return {Sitter::nobody, is_visible_name(name) ? name : "", "", "", ""};
   const std::string level = name.substr(kBot.size());
   return over && is_player(level) ? SeatHolder{Sitter::bot, "", level, "", ""} : SeatHolder{};

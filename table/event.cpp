@@ -15,7 +15,8 @@ constexpr std::array<std::string_view, 18> kKinds = {"open",   "seat",  "start",
                                                      "mute",   "hints", "clock", "rematch",  "closed", "chat-removed"};
 static_assert(kKinds.size() == std::variant_size_v<Fact>);
 
-constexpr std::array<std::string_view, 6> kMakers = {"person", "bot", "clock", "standing", "chance", "uploaded"};
+constexpr std::array<std::string_view, 7> kMakers = {"person", "bot",      "clock",  "standing",
+                                                     "chance", "uploaded", "instead"};
 constexpr std::array<std::string_view, 4> kWhys = {"left", "resigned", "time", "removed"};
 constexpr std::array<std::string_view, 3> kSitters = {"nobody", "person", "bot"};
 constexpr std::array<std::string_view, 2> kAtZeros = {"move", "seat"};
@@ -45,6 +46,7 @@ struct Writer {
   void operator()(const Seated& f) {
     json.member("seat", f.seat).member("sitter", name_of(f.who.sitter)).member("name", f.who.name);
     json.member("level", f.who.level).member("holder", f.who.holder).member("nonce", f.who.nonce);
+    if (f.who.marked) json.member("marked", true);
   }
   void operator()(const Started&) {}
   void operator()(const Line& f) {
@@ -127,7 +129,8 @@ struct Reader {
   }
   Seated seated() {
     return {number("seat"),
-            {named<Sitter>("sitter", kSitters), text("name"), text("level"), text("holder"), text("nonce")}};
+            {named<Sitter>("sitter", kSitters), text("name"), text("level"), text("holder"), text("nonce"),
+             has("marked") && flag("marked")}};
   }
   Ran ran() { return has("spent") ? Ran{number("ran"), millis("spent")} : Ran{}; }
 
@@ -165,6 +168,11 @@ struct Reader {
 
 std::string undo_text(const Undone& undone) {
   return undone.again ? join("undo ", undone.lines, " again ", undone.again) : join("undo ", undone.lines);
+}
+
+std::string shown_name(const SeatHolder& who) {
+  if (who.sitter == Sitter::bot) return join("bot:", who.level);
+  return who.marked ? join(who.name, kMark) : who.name;
 }
 
 std::string_view kind_of(const Fact& fact) { return kKinds[fact.index()]; }

@@ -44,10 +44,11 @@ enum class Sitter { nobody, person, bot };
 // Who has a seat. A person keeps it (holder, name, nonce) while a bot stands in.
 struct SeatHolder {
   Sitter sitter = Sitter::nobody;
-  std::string name;    // of the person
-  std::string level;   // of the bot
-  std::string holder;  // hash of the person's secret
-  std::string nonce;   // what the person added to the dice
+  std::string name;     // of the person
+  std::string level;    // of the bot
+  std::string holder;   // hash of the person's secret
+  std::string nonce;    // what the person added to the dice
+  bool marked = false;  // the person is a bot from outside; of an empty seat: that one is invited
   friend bool operator==(const SeatHolder&, const SeatHolder&) = default;
 };
 
@@ -69,8 +70,9 @@ struct Seated {
   SeatHolder who;
 };
 struct Started {};
-// Who made a move. Lines before the start were uploaded.
-enum class Maker { person, bot, clock, standing, chance, uploaded };
+// Who made a move. Lines before the start were uploaded. Instead: one bot for another, which has not answered or is not
+// there any more.
+enum class Maker { person, bot, clock, standing, chance, uploaded, instead };
 // What the position before a line says of it: found once, when it is decided or first applied.
 struct Reading {
   Move move;
@@ -172,6 +174,10 @@ std::shared_ptr<const Reading> read_of(const Position& before, Move move);
 
 // An undo as the record says it and the chain hashes it: "undo 3", "undo 3 again 5".
 std::string undo_text(const Undone& undone);
+
+// As records and the lobby name who has a seat: "Ada", "Zarif (bot)", "bot:expert".
+std::string shown_name(const SeatHolder& who);
+constexpr std::string_view kMark = " (bot)";
 
 std::string_view kind_of(const Fact& fact);  // "line", "seat", …
 std::string_view name_of(Maker maker);

@@ -38,6 +38,7 @@ struct Standing::Applier {
       chair.standing.clear();
     }
     chair.who = f.who;
+    if (f.who.marked && !f.who.holder.empty() && !t.came_marked(f.who.holder)) t.came_marked_.push_back(f.who.holder);
     return true;
   }
   bool operator()(const Started&) {
@@ -178,14 +179,21 @@ std::optional<Standing> Standing::open(const Event& first) {
   const Game* game = find_game(opened->game);
   if (!game || opened->seats < game->min_seats() || opened->seats > game->max_seats()) return std::nullopt;
   Standing standing(*opened, game->start(opened->seats, opened->options));
-  standing.last_at_ = first.at;
+  standing.last_at_ = standing.since_ = first.at;
   return standing;
 }
 
 bool Standing::apply(Event& event) {
+  const bool played = playing();
+  const bool ended = over();
   if (event.number != last_event_ + 1 || !std::visit(Applier{*this, event}, event.fact)) return false;
   last_event_ = event.number;
   last_at_ = std::max(last_at_, event.at);
+  if (playing() != played || over() != ended) since_ = last_at_;
+  if (const Actor actor = position_->actor(); started_ && actor >= 1 && actor != turn_) {
+    turn_ = actor;
+    turn_since_ = last_at_;
+  }
   auto& counts = counts_[event.fact.index()];
   ++counts[0];
   if (const Seat seat = seat_of(event.fact)) ++counts[static_cast<std::size_t>(seat)];
@@ -223,6 +231,10 @@ int Standing::people() const {
     if (chair(seat).has_say()) holders.push_back(chair(seat).who.holder);
   std::sort(holders.begin(), holders.end());
   return static_cast<int>(std::unique(holders.begin(), holders.end()) - holders.begin());
+}
+
+bool Standing::came_marked(std::string_view holder) const {
+  return std::find(came_marked_.begin(), came_marked_.end(), holder) != came_marked_.end();
 }
 
 bool Standing::one_among_bots() const {

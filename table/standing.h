@@ -69,11 +69,14 @@ class Standing {
   const Chair& chair(Seat seat) const { return chairs_[seat - 1]; }
   bool is_seat(Seat seat) const { return seat >= 1 && seat <= opened_->seats; }
   Rights rights(std::string_view holder) const;
-  int people() const;           // different ones who have a say
-  bool one_among_bots() const;  // exactly one seat is a person's
+  int people() const;                               // different ones who have a say
+  bool came_marked(std::string_view holder) const;  // has sat here as a bot
+  bool one_among_bots() const;                      // exactly one seat is a person's
   bool started() const { return started_; }
   bool over() const { return position_->actor() == kOver; }
   bool playing() const { return started_ && !over() && !closed_; }
+  Millis since() const { return since_; }            // when it was opened, begun or came to its end
+  Millis turn_since() const { return turn_since_; }  // when the seat's turn began that is to move, or was last
   int events_so_far() const { return last_event_ - phase_since_; }  // since the start; before it, since the opening
   bool chat_allowed() const { return chat_; }
   bool hints_allowed() const;
@@ -125,7 +128,11 @@ class Standing {
   int last_event_ = 1;
   int phase_since_ = 1;  // the event that opened the table, the last line that came with it, or the start
   Millis last_at_ = 0;
+  Millis since_ = 0;
+  Seat turn_ = 0;
+  Millis turn_since_ = 0;
   std::array<Chair, kMaxSeats> chairs_;
+  std::vector<std::string> came_marked_;  // holders
   Kept position_;
   std::vector<StandingLine> lines_;
   std::vector<Kept> milestones_;  // the positions before every so many lines: nothing replays a whole game

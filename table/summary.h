@@ -22,9 +22,16 @@ struct Summary {
   int people = 0;            // who have a seat
   std::string account = {};  // who opened it: no account fills the lobby
   Millis zero = 0;           // when the clock that runs is at zero; 0: none runs
+  std::string players = {};  // who sits there, as JSON
+  std::string score = {};    // when it is over, as a record says it, and who has won
+  std::string winners = {};
+  Millis since = 0;  // when it was opened, begun or came to its end
+  Seat turn = 0;     // whose turn it is, where that is a person's; 0: nobody's
+  Millis asked = 0;  // since when
   friend bool operator==(const Summary&, const Summary&) = default;
 };
 
+// A table as lists know it; of the summary what the list is about.
 struct LobbyEntry {
   std::string table;
   Summary summary;
@@ -32,8 +39,12 @@ struct LobbyEntry {
 };
 
 Summary summary_of(const Standing& table);
+// Whoever comes may find it among those that are played or were: who opened it wanted it to be found.
+inline bool is_archived(const Summary& summary) { return summary.listed && summary.started; }
 bool is_wakeful(const Standing& table);  // a bot is to move or a clock runs
 
 Reply lobby(const std::vector<LobbyEntry>& entries);
+// Whose turn it is at these tables.
+Reply turns(const std::vector<LobbyEntry>& entries);
 
 }  // namespace serai::table

@@ -28,7 +28,9 @@ void Table::keep(Event event) {
 // Of what is counted by person, and "" for the rest. Nobody needs to count how often seats become empty.
 std::string Table::doer(const Fact& fact) const {
   if (const Seated* seated = std::get_if<Seated>(&fact))
-    return seated->who.sitter == Sitter::bot ? terms().host : seated->who.holder;
+    return seated->who.sitter == Sitter::bot || (seated->who.sitter == Sitter::nobody && seated->who.marked)
+               ? terms().host
+               : seated->who.holder;
   if (const Said* said = std::get_if<Said>(&fact)) return said->seat ? chair(said->seat).who.holder : terms().host;
   if (const HintsAgreed* agreed = std::get_if<HintsAgreed>(&fact)) return chair(agreed->seat).who.holder;
   if (const StandingAnswer* answer = std::get_if<StandingAnswer>(&fact)) return chair(answer->seat).who.holder;

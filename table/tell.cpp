@@ -18,6 +18,7 @@ void write_seats(Json& json, std::string_view key, SeatSet seats) {
 void write_holder(Json& json, const SeatHolder& who) {
   json.member("sitter", name_of(who.sitter));
   if (!who.name.empty()) json.member("name", who.name);
+  if (who.marked) json.member("marked", true);
   if (who.sitter == Sitter::person) json.member("nonce", who.nonce);
   if (!who.level.empty()) json.member("level", who.level);
 }
@@ -184,8 +185,10 @@ void write_now(Json& json, const Table& table, const Viewer& viewer) {
   json.member("state", over ? "over" : table.closed() ? "closed" : table.started() ? "playing" : "open");
   json.member("actor", actor_word(position.actor())).member("lines", static_cast<int>(table.lines().size()));
   if (table.playing() && position.actor() >= 1 && (viewer.seats & seat_bit(position.actor())) &&
-      table.chair(position.actor()).person_plays())
+      table.chair(position.actor()).person_plays()) {
     write_moves(json, position, viewer);
+    if (table.chair(position.actor()).who.marked) json.member("line", position.view(position.actor())->line());
+  }
   if (table.started() || !table.lines().empty()) write_views(json, position, viewer, hands_are_open(table));
   write_undo(json, table, viewer);
   write_clock(json, table);
@@ -271,6 +274,12 @@ std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, i
   write_views(json, *position, viewer, hands_are_open(table));
   json.close_object();
   return json.take();
+}
+
+std::string tell_here(SeatSet seats) {
+  Json json;
+  write_seats(json.open_object(), "here", seats);
+  return json.close_object().take();
 }
 
 std::string tell_refusal(const Refusal& refusal, Language language) {

@@ -42,6 +42,9 @@ std::string tell_news(const Table& table, const Viewer& viewer, int after);
 // where only bots play).
 std::optional<std::string> tell_then(const Table& table, const Viewer& viewer, int lines);
 
+// Which seats' people are here now: {"here":[1,3]}.
+std::string tell_here(SeatSet seats);
+
 // A refusal: {"refused":{"rule":…,"key":…,"args":[…],"text":…}}.
 std::string tell_refusal(const Refusal& refusal, Language language);
 

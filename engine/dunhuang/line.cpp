@@ -39,7 +39,7 @@ std::string good_text(std::uint8_t card) {
   return std::string(card < kGoods ? kGoodNames[card] : card == kHiddenGood ? kHiddenThing : kNothing);
 }
 
-SomeGoods pile(LineReader& in, const View& v, std::string_view name) {
+SomeGoods pile_of_goods(LineReader& in, const View& v, std::string_view name) {
   const std::string_view value = in.take(name);
   const std::optional<SomeGoods> goods = read_goods(value, v.table.seats);
   if (!goods || (goods->hidden && v.viewer == kAllSeeing)) in.wrong(name, value);
@@ -382,18 +382,18 @@ Result<View> Dunhuang::from_line(std::string_view line) {
   in.by_seat("tokens", s.seats, [&](int seat, std::string_view part) { return read_tokens(s, seat, part); });
   in.by_seat("aside", s.seats, [&](int seat, std::string_view part) { return read_aside(s, v.viewer, seat, part); });
   read_hands(in, v);
-  const SomeGoods drawn = pile(in, v, "drawn");
+  const SomeGoods drawn = pile_of_goods(in, v, "drawn");
   s.drawn[s.player] = drawn.known;
   if (v.viewer >= 1) s.drawn[v.viewer - 1] = drawn.known;
   v.in_drawn = static_cast<std::uint8_t>(size_of(drawn.known) + drawn.hidden);
   read_drawn_known(in, v);
-  const SomeGoods chosen = pile(in, v, "chosen");
+  const SomeGoods chosen = pile_of_goods(in, v, "chosen");
   s.picked = chosen.known;
   v.in_picked = static_cast<std::uint8_t>(size_of(chosen.known) + chosen.hidden);
-  const SomeGoods deck = pile(in, v, "deck");
+  const SomeGoods deck = pile_of_goods(in, v, "deck");
   v.in_deck = static_cast<std::uint8_t>(size_of(deck.known) + deck.hidden);
   in.each("under", [&](std::string_view part) { return read_under(part, v); });
-  s.discards = pile(in, v, "discards").known;
+  s.discards = pile_of_goods(in, v, "discards").known;
   in.end();
   if (!in) return in.why();
   count_unseen(in, v, hidden_cards(v));

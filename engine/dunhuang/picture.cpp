@@ -3,13 +3,13 @@
 #include "engine/dunhuang/dunhuang.h"
 #include "engine/dunhuang/hands.h"
 #include "engine/dunhuang/majority.h"
+#include "engine/dunhuang/names.h"
 #include "engine/dunhuang/outlook.h"
 
 namespace serai {
 namespace dunhuang {
 namespace {
 
-std::string number(int n) { return std::to_string(n); }
 std::string range_text(Range range) {
   return range.least == range.most ? number(range.least) : join(range.least, "–", range.most);
 }

@@ -31,7 +31,6 @@ Things make_things() {
 }
 
 using Answer = std::optional<Refusal>;
-std::string number(int n) { return std::to_string(n); }
 
 class Finger {
  public:

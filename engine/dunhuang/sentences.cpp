@@ -15,8 +15,6 @@ constexpr Phrase kPhrases[] = {
 #include "engine/dunhuang/phrases.inc"
 };
 
-std::string number(int n) { return std::to_string(n); }
-
 using Args = std::vector<std::string>;
 
 // What is told of chance; a hidden good is the last argument.

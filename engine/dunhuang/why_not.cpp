@@ -10,8 +10,6 @@ namespace serai {
 namespace dunhuang {
 namespace {
 
-std::string number(int n) { return std::to_string(n); }
-
 bool is_market(int position) { return position >= 1 && position <= kPositions; }
 
 // --- Chance

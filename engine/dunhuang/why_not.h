@@ -5,6 +5,7 @@
 #include "engine/core/sentence.h"
 #include "engine/core/text.h"
 #include "engine/dunhuang/moves.h"
+#include "engine/dunhuang/names.h"
 #include "engine/dunhuang/state.h"
 
 namespace serai::dunhuang {
@@ -12,10 +13,6 @@ namespace serai::dunhuang {
 // What this player decides now; `over` if nothing.
 inline Phase moment(const State& s, int player) { return s.actor == player + 1 ? s.phase : Phase::over; }
 
-// Keys of the catalogue, as arguments of a sentence.
-inline std::string good_word(Good good) { return join("@good.", kGoodNames[good]); }
-inline std::string character_word(int character) { return join("@character.", kCharacterNames[character]); }
-inline std::string action_word(int character) { return join("@action.", kCharacterNames[character]); }
 std::string due(const State& s, int player);  // what comes before anything else
 
 // Of a seat that is to decide.

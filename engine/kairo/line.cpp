@@ -12,7 +12,6 @@ namespace serai {
 namespace kairo {
 namespace {
 
-constexpr int kMostPoints = 9999;
 constexpr std::string_view kNeutralWord = "neutral";
 
 // --- Stalls: "1:red:c10:d10:c11+c12", the owner, colour, cell, entrance and, if there are any, extensions
@@ -37,7 +36,7 @@ std::string stalls_text(const State& s) {
 
 // Puts it on the square as play does, but for `open`, which is found when all stand.
 bool read_stall(std::string_view part, State& s) {
-  const std::vector<std::string_view> words = parts_of(part, ':');
+  const std::vector<std::string_view> words = serai::parts_of(part, ':');
   if (words.size() < 4 || words.size() > 5) return false;
   const std::optional<int> seat = read_number(words[0], s.seats);
   const std::optional<int> colour = find_name(kColourNames, words[1]);
@@ -49,7 +48,7 @@ bool read_stall(std::string_view part, State& s) {
   if (s.stall(owner, *colour).size || s.tiles.has(*cell) || s.entrances.has(*entrance) || part_taken) return false;
   put_stall(s, owner, *colour, *cell, *entrance);
   if (words.size() == 4) return true;
-  for (const std::string_view name : parts_of(words[4], '+')) {
+  for (const std::string_view name : serai::parts_of(words[4], '+')) {
     const std::optional<Cell> extension = read_cell(name);
     if (!extension || s.tiles.has(*extension) || !s.extensions[*colour]) return false;
     put_extension(s, owner, *colour, *extension);
@@ -116,7 +115,7 @@ std::string coins_text(const State& s, int p) {
 }
 
 bool read_coins(State& s, int p, std::string_view part) {
-  const std::vector<std::string_view> numbers = parts_of(part, ',');
+  const std::vector<std::string_view> numbers = serai::parts_of(part, ',');
   if (numbers.size() != kColours) return false;
   for (std::size_t colour = 0; colour < kColours; ++colour) {
     const std::optional<int> coins = read_number(numbers[colour], kMostPoints);

@@ -22,6 +22,7 @@ constexpr int kCustomersOnSquare = 5;
 constexpr int kFirstCoins = 1;    // of each colour (K-1)
 constexpr int kLeadersCoins = 1;  // for leading a customer to a stall that is not one's own (K-29, K-30)
 constexpr int kCoinsForAPoint = 3;
+constexpr int kMostPoints = 9999;  // that a line of text and an observation tell
 
 // --- Cards ----------------------------------------------------------------------------------------------------------
 

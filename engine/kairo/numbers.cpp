@@ -6,8 +6,6 @@ namespace serai {
 namespace kairo {
 namespace {
 
-constexpr int kMostPoints = 9999;
-
 // Cells row by row from the bottom, as planes of an observation have them.
 template <class F>
 void each_cell(F f) {

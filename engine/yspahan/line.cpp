@@ -10,7 +10,6 @@ namespace {
 
 constexpr int kMostPoints = 9999;
 
-int turns_in_day(const State& s) { return s.seats == 2 ? 3 : s.seats; }
 int day_number(const State& s) { return (s.week - 1) * kDays + s.day; }
 static_assert(kMostWealth + 47 + 15 + 150 + 36 < 2048);
 

@@ -34,7 +34,7 @@ void tell_table(Out& out, const State& s, const OwnFirst& own) {
   out.block("turn", 0, 1, "one of the turns of the day");
   out.one_of(s.turn, kMaxSeats);
   out.block("order", 0, 1, "turns of the day × seats: whose it is");
-  const int turns = s.seats == 2 ? 3 : s.seats;
+  const int turns = turns_in_day(s);
   for (int i = 0; i < kMaxSeats; ++i) out.one_of(i < turns ? own.place(s.order[i]) : -1, kMaxSeats);
   out.block("yellow_bought", 0, kYellowDice, "yellow dice to be rolled");
   out.put(s.bought);

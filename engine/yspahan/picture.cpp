@@ -27,7 +27,7 @@ class Painter {
 
   void heading() {
     std::string order;
-    for (int i = 0; i < (s_.seats == 2 ? 3 : s_.seats); ++i) order += join(i ? " " : "", s_.order[i] + 1);
+    for (int i = 0; i < turns_in_day(s_); ++i) order += join(i ? " " : "", s_.order[i] + 1);
     Text line;
     line << say("y.pic.day", {std::to_string(s_.week), std::to_string(s_.day)}) << " · " << say("y.pic.order", {order})
          << " · ";

@@ -8,8 +8,6 @@ namespace serai {
 namespace yspahan {
 namespace {
 
-int turns_in_day(const State& s) { return s.seats == 2 ? 3 : s.seats; }
-
 void set_actor(State& s, Phase phase, int player) {
   s.phase = phase;
   s.actor = static_cast<std::int8_t>(player + 1);

@@ -66,6 +66,8 @@ struct State {
   int player() const { return order[turn]; }  // whose turn it is, from 0
   bool has(int player, Building building) const { return buildings[player] >> building & 1; }
 };
+
+inline int turns_in_day(const State& s) { return s.seats == 2 ? 3 : s.seats; }
 static_assert(sizeof(State) <= 256);
 
 // What a seat knows: the table with hidden cards taken away. In `table`, another seat's hand and the deck hold the

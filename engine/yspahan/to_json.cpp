@@ -28,7 +28,7 @@ void Yspahan::to_json(const View& v, Json& json) {
   json.member("week", s.week).member("day", s.day).member("turn_of_day", s.turn + 1);
 
   json.key("order").open_array();
-  for (int i = 0; i < (s.seats == 2 ? 3 : s.seats); ++i) json.number(s.order[i] + 1);
+  for (int i = 0; i < turns_in_day(s); ++i) json.number(s.order[i] + 1);
   json.close_array();
 
   json.member("yellow_bought", s.bought).key("tower").open_object();

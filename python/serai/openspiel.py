@@ -12,10 +12,30 @@
 Players count from 0, as there. Of chance, an action is the number of the outcome in their order.
 """
 import enum
+import types
 
 import numpy as np
 
 import serai
+
+try:
+    from pyspiel import GameType
+except ImportError:
+
+    class GameType:
+        """The words of OpenSpiel's GameType that fit these games."""
+
+        Dynamics = enum.Enum("Dynamics", ["SEQUENTIAL"])
+        ChanceMode = enum.Enum("ChanceMode", ["EXPLICIT_STOCHASTIC"])
+        Information = enum.Enum("Information", ["IMPERFECT_INFORMATION"])
+        Utility = enum.Enum("Utility", ["ZERO_SUM"])
+        RewardModel = enum.Enum("RewardModel", ["TERMINAL"])
+
+
+# No game has more decisions, by its rules. Yspahan: 84 turns of at most 22, and 252 cards drawn with 4 each at most.
+# Dunhuang: each turn takes a good of 55, the last round aside, and puts all others under the deck at worst. Kairo: 60
+# stalls and extensions, up to 100 turns of 4 decisions before each and at the end (K-38), and what these cost.
+_MOST_DECISIONS = {"yspahan": 3_000, "dunhuang": 4_000, "kairo": 30_000}
 
 
 class PlayerId(enum.IntEnum):
@@ -29,6 +49,21 @@ class Game:
         self._players = players
         self._options = dict(options or {})
         self._game.start(players, self._options)  # says what is wrong
+
+    def get_parameters(self):
+        return {"players": self._players, **self._options}
+
+    def deserialize_state(self, text):
+        """From what serialize() gave, its history included."""
+        line, _, history = text.partition("\n")
+        position = serai.read_line(line)
+        if not isinstance(position, serai.Position) or position.game != self._game or position.seats != self._players:
+            raise ValueError(f"this is no state of {self}")
+        return State(self, position, (tuple(map(int, step.split(":"))) for step in history.split()))
+
+    def max_game_length(self):
+        """Decisions of players: an upper bound, far from any real game."""
+        return _MOST_DECISIONS[self._game.name]
 
     def new_initial_state(self):
         return State(self, self._game.start(self._players, self._options))
@@ -65,11 +100,14 @@ class Game:
     information_state_tensor_size = observation_tensor_size
 
     def get_type(self):
-        return {"short_name": f"serai_{self._game.name}", "dynamics": "sequential", "chance_mode": "explicit_stochastic",
-                "information": "imperfect_information", "utility": "zero_sum", "reward_model": "terminal",
-                "max_num_players": self._game.max_seats, "min_num_players": self._game.min_seats,
-                "provides_information_state_string": True, "provides_information_state_tensor": True,
-                "provides_observation_string": True, "provides_observation_tensor": True}
+        return types.SimpleNamespace(
+            short_name=f"serai_{self._game.name}", long_name=self._game.name, dynamics=GameType.Dynamics.SEQUENTIAL,
+            chance_mode=GameType.ChanceMode.EXPLICIT_STOCHASTIC, information=GameType.Information.IMPERFECT_INFORMATION,
+            utility=GameType.Utility.ZERO_SUM, reward_model=GameType.RewardModel.TERMINAL,
+            max_num_players=self._game.max_seats, min_num_players=self._game.min_seats,
+            provides_information_state_string=True, provides_information_state_tensor=True,
+            provides_observation_string=True, provides_observation_tensor=True,
+            parameter_specification={"players": 2, **{name: usual for name, (usual, _) in self._game.options.items()}})
 
     def __str__(self):
         return f"serai_{self._game.name}(players={self._players})"
@@ -93,8 +131,17 @@ class State:
     def is_chance_node(self):
         return self.position.actor == serai.CHANCE
 
+    def is_player_node(self):
+        return self.position.actor >= 1
+
     def is_simultaneous_node(self):
         return False
+
+    def is_mean_field_node(self):
+        return False
+
+    def is_initial_state(self):
+        return not self._history and self.position == self._game.new_initial_state().position
 
     def legal_actions(self, player=None):
         """Rising; of a player who is not to act, none."""
@@ -122,6 +169,8 @@ class State:
         self.position.apply(action)
         self._history.append((int(player), int(action)))
 
+    apply_action_with_legality_check = apply_action  # there is no other way
+
     def child(self, action):
         copy = self.clone()
         copy.apply_action(action)
@@ -144,7 +193,10 @@ class State:
         if text is None:
             player, text = self.current_player(), player
         if player == PlayerId.CHANCE:
-            return [words for words, _ in self.position.outcomes()].index(text)
+            for number, (words, _) in enumerate(self.position.outcomes()):
+                if words == text:
+                    return number
+            raise ValueError(f"chance cannot do '{text}' now")
         return self.position.game.action_id(text)
 
     def returns(self):
@@ -198,8 +250,15 @@ class State:
     def num_players(self):
         return self._game.num_players()
 
+    def num_distinct_actions(self):
+        return self._game.num_distinct_actions()
+
+    def get_type(self):
+        return self._game.get_type()
+
     def serialize(self):
-        return self.position.line()
+        """A line, and the actions that led to it: game.deserialize_state reads both."""
+        return "\n".join([self.position.line(), *(f"{player}:{action}" for player, action in self._history)])
 
     def __str__(self):
         return self.position.line()

@@ -17,6 +17,10 @@ try:
     from gymnasium import spaces as _spaces
 except ImportError:
     _spaces = None
+try:
+    from pettingzoo import AECEnv as _Base
+except ImportError:
+    _Base = object
 
 
 class Discrete:
@@ -61,18 +65,21 @@ class Dict(dict):
         return set(x) == set(self.spaces) and all(space.contains(x[name]) for name, space in self.spaces.items())
 
 
-def env(game, seats=2, options=None):
-    return AECEnv(game, seats, options)
+def env(game, seats=2, options=None, render_mode=None):
+    return AECEnv(game, seats, options, render_mode)
 
 
-class AECEnv:
-    render_mode = None
+class AECEnv(_Base):
+    metadata = {"name": "serai", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, game, seats=2, options=None):
+    def __init__(self, game, seats=2, options=None, render_mode=None):
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"there is no render_mode '{render_mode}' (there are: {self.metadata['render_modes']})")
+        self.render_mode = render_mode
         self._game = serai.Game(game)
         self._options = dict(options or {})
         self._game.start(seats, self._options)  # says what is wrong
-        self.metadata = {"name": f"serai_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {**self.metadata, "name": f"serai_{game}"}
         self.possible_agents = [f"seat_{seat}" for seat in range(1, seats + 1)]
         self.agents = []
         low = np.concatenate([np.full(b["size"], b["least"], np.int16) for b in self._game.observation_blocks])
@@ -142,6 +149,8 @@ class AECEnv:
                 self.truncations[agent], self.infos[agent])
 
     def step(self, action):
+        if not self.agents:
+            raise ValueError("reset() comes first: no game goes on")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             return self._was_dead_step(action)

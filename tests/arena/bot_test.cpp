@@ -6,6 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <thread>
@@ -14,6 +16,7 @@
 #include "arena/contest.h"
 #include "arena/runner.h"
 #include "engine/registry.h"
+#include "tests/support/here.h"
 
 namespace serai {
 namespace {
@@ -65,7 +68,7 @@ SeatResult result_of_first(const std::string& bot, int patience = 300) {
 }
 
 TEST(Bot, TheExamplePlaysWholeGamesOfEverything) {
-  const std::string example = std::string("exec:") + SOURCE_DIR + "/examples/bot.py";
+  const std::string example = "exec:" + source_dir() + "/examples/bot.py";
   for (const Game* game : all_games()) {
     for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
       ContestSetting setting = setting_with({example, "random"}, seats, game->name());
@@ -79,7 +82,7 @@ TEST(Bot, TheExamplePlaysWholeGamesOfEverything) {
 }
 
 TEST(Bot, IsRepeatableWhateverTheThreads) {
-  ContestSetting setting = setting_with({std::string("exec:") + SOURCE_DIR + "/examples/bot.py", "random", kGood}, 3);
+  ContestSetting setting = setting_with({"exec:" + source_dir() + "/examples/bot.py", "random", kGood}, 3);
   setting.patience = 10'000;
   const Contest contest(setting);
   const auto records = [&](int threads) {
@@ -150,15 +153,105 @@ TEST(Audition, HearsNamesAndWhatTheSystemSays) {
 TEST(Audition, ANameIsUsedIfNobodyElseHasIt) {
   const std::string other = kGood + " ";
   Contest contest(setting_with({"random", kGood, other}, 3));
-  contest.call({"", "one", "two"});
+  contest.call({"", "one", "two"}, {"", "", ""});
   EXPECT_EQ(contest.labels(), (std::vector<std::string>{"random", "one", "two"}));
-  contest.call({"", "one", "one"});
+  contest.call({"", "one", "one"}, {"", "", ""});
   EXPECT_EQ(contest.labels(), (std::vector<std::string>{"random", kGood, other}));
-  contest.call({"", "random", ""});
+  contest.call({"", "random", ""}, {"", "", ""});
   EXPECT_EQ(contest.labels(), (std::vector<std::string>{"random", kGood, other}));
   Contest twice(setting_with({kGood, kGood}));
-  twice.call({"one", "one"});
+  twice.call({"one", "one"}, {"", "", ""});
   EXPECT_EQ(twice.labels(), (std::vector<std::string>{"one #1", "one #2"}));
+}
+
+TEST(Audition, HearsAVersionBeforeTheName) {
+  const auto versions = [](const std::string& words) {
+    return audition(setting_with({"exec:read -r hello; printf '" + words + "'; sleep 5", "random"})).versions;
+  };
+  EXPECT_EQ(versions("version 1.4 beta\\nhello one\\n"), (std::vector<std::string>{"1.4 beta", ""}));
+  EXPECT_EQ(versions("hello one\\n"), (std::vector<std::string>{"", ""}));
+  EXPECT_EQ(versions("version \\033[31m\\nhello one\\n"), (std::vector<std::string>{"", ""}));
+}
+
+// What was said in a game, in the file that is named after it.
+std::vector<std::string> log_of(const std::string& bot, const std::string& file, std::uint64_t game = 1,
+                                const std::string& start = "") {
+  const std::string folder = temporary("serai-log");
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directory(folder);
+  ContestSetting setting = setting_with({bot, "random"});
+  setting.start = start;
+  Contest contest(setting);
+  contest.call({"a bot/of mine", ""}, {"", ""});
+  {
+    BotPool bots(folder);
+    for (std::uint64_t i = 1; i <= game; ++i) contest.play(i, bots);
+    EXPECT_EQ(bots.failure, "");
+  }
+  std::vector<std::string> lines = lines_of(folder + "/" + file);
+  std::filesystem::remove_all(folder);
+  return lines;
+}
+
+TEST(Log, HasEveryLineOfAGameInBothDirections) {
+  const std::vector<std::string> lines = log_of(kGood, "0001-seat1-a_bot_of_mine.log");
+  ASSERT_GT(lines.size(), 100u);
+  EXPECT_EQ(lines[0], "> caravanserai-bot 2");
+  EXPECT_EQ(lines[1], "< hello shell");
+  EXPECT_EQ(lines[2], "> game yspahan");
+  EXPECT_EQ(lines.back().substr(0, 10), "> winners ");
+  int questions = 0, answers = 0;
+  for (const std::string& line : lines) questions += line == "> go", answers += line.starts_with("< move ");
+  EXPECT_GT(questions, 10);
+  EXPECT_EQ(questions, answers);
+  // A process that has said hello in another game begins with the game.
+  EXPECT_EQ(log_of(kGood, "0003-seat1-a_bot_of_mine.log", 3)[0], "> game yspahan");
+}
+
+TEST(Log, HasWhatABotWroteToItsErrorsBesideWhatBecameOfIt) {
+  const std::vector<std::string> lines = log_of(
+      shell_bot(
+          "[ $n = 2 ] && { echo I am lost >&2; printf 'for good' >&2; exit 3; }; echo thinking >&2; echo move $last"),
+      "0001-seat1-a_bot_of_mine.log");
+  const auto crash = std::ranges::find(lines, "# crashed");
+  ASSERT_GT(lines.end() - crash, 3);
+  EXPECT_EQ(*(crash - 1), "! for good");
+  EXPECT_EQ(*(crash - 2), "! I am lost");
+  EXPECT_EQ(*(crash + 1), "> caravanserai-bot 2");  // the next process
+  EXPECT_TRUE(std::ranges::count(lines, "! thinking"));
+  EXPECT_TRUE(std::ranges::count(log_of(shell_bot("echo move fly"), "0001-seat1-a_bot_of_mine.log"), "# nonsense"));
+}
+
+TEST(Log, ABotThatWritesManyErrorsWaitsForNobody) {
+  const SeatResult quiet = result_of_first(kGood);
+  const std::string chatty =  // more than a pipe holds
+      shell_bot("[ $n -le 3 ] && head -c 100000 /dev/zero | tr '\\0' x >&2; echo >&2; echo move $last");
+  const std::string folder = temporary("serai-chatty");
+  std::filesystem::create_directory(folder);
+  ContestSetting setting = setting_with({chatty, "random"});
+  setting.patience = 5000;
+  BotPool bots(folder);
+  testing::internal::CaptureStderr();
+  const SeatResult seat = Contest(setting).play(1, bots).result.seats[0];
+  EXPECT_GE(testing::internal::GetCapturedStderr().size(), 300'000u);
+  EXPECT_EQ(seat.faults, Faults{});
+  EXPECT_EQ(seat.moves, quiet.moves);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Log, OneThatCannotBeWrittenIsAFailure) {
+  BotPool bots("/nowhere");
+  Contest(setting_with({kGood, "random"})).play(1, bots);
+  EXPECT_EQ(bots.failure.substr(0, 17), "/nowhere/0001-sea");
+  EXPECT_TRUE(bots.failure.ends_with("cannot be written: No such file or directory")) << bots.failure;
+}
+
+TEST(Bot, HearsAPositionThatAGameBeginsAt) {
+  const std::string line = find_game("yspahan")->start(2, {})->line();
+  const std::vector<std::string> lines = log_of(kGood, "0001-seat1-a_bot_of_mine.log", 1, line + "\n");
+  const auto moves = std::ranges::find(lines, "> moves");
+  ASSERT_NE(moves, lines.end());
+  EXPECT_EQ(*(moves - 1), "> position " + find_game("yspahan")->start(2, {})->view(1)->line());
 }
 
 TEST(Audition, ANameThatFitsNoTableIsNone) {
@@ -289,6 +382,34 @@ TEST(Bot, SeesOnlyWhatItsSeatMaySee) {
   const std::size_t begin = mine.find("moves\n") + 6;
   EXPECT_EQ(lines, mine.substr(begin, mine.find("score ") - begin));
   EXPECT_NE(lines.find('?'), std::string::npos);
+  std::remove(heard.c_str());
+}
+
+// Where people take moves back: what a process has heard cannot be unsaid, so it hears the game anew.
+TEST(Bot, WhatIsTakenBackIsHeardAsANewGame) {
+  const std::string heard = temporary("heard");
+  const Game& game = *find_game("yspahan");
+  const std::unique_ptr<Position> position = game.start(2, {});
+  BotPool pool;
+  BotPlayer bot(
+      "while read -r word rest; do case $word in caravanserai-bot) echo hello shell;; legal) last=$rest;;"
+      " go) echo move $last;; game|1|2|\\*) echo \"$word $rest\" >>" +
+          heard + ";; esac; done",
+      0, {&game, 2, {}, {}}, 1, 1, {}, kPatience, pool);
+  Rng rng(1);
+  const auto ask = [&] { bot.choose(*position->view(1), position->moves(), rng); };
+  bot.heard("1", "dice 0");
+  bot.heard("*", "roll 112335566");
+  ask();
+  bot.heard("1", "end");
+  bot.taken_back(1);  // nobody had told it
+  ask();
+  bot.taken_back(1);
+  bot.heard("*", "roll 1");
+  ask();
+  EXPECT_EQ(lines_of(heard), (std::vector<std::string>{"game yspahan", "1 dice 0", "* roll 112335566", "game yspahan",
+                                                       "1 dice 0", "* roll 1"}));
+  EXPECT_FALSE(bot.given_up());
   std::remove(heard.c_str());
 }
 

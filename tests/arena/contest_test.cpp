@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "arena/book.h"
 #include "arena/chance.h"
 #include "arena/runner.h"
 #include "arena/selfplay.h"
@@ -104,6 +105,43 @@ TEST(Lineups, ManyPlayersMeetEvenlyAllAlong) {
     for (int entry : lineups.seating((round - 1) * 3 + 1)) ++games[entry];
     EXPECT_LE(*std::ranges::max_element(games) - *std::ranges::min_element(games), 2) << round;
   }
+}
+
+TEST(Lineups, InAGauntletTheFirstMeetsTheOthersEvenly) {
+  for (int seats = 2; seats <= 4; ++seats) {
+    for (int entries = 2; entries <= 7; ++entries) {
+      const Lineups lineups(entries, seats, true);
+      std::map<std::pair<int, int>, int> sat;    // entry, seat
+      std::map<std::pair<int, int>, int> after;  // the one before, the next
+      const std::uint64_t games = lineups.games_a_round() * lineups.rounds_a_cycle();
+      for (std::uint64_t game = 1; game <= games; ++game) {
+        const std::vector<int> seating = lineups.seating(game);
+        EXPECT_TRUE(std::ranges::count(seating, 0)) << entries << " at " << seats;
+        for (int seat = 0; seat < seats; ++seat) {
+          ++sat[{seating[seat], seat}];
+          ++after[{seating[seat], seating[(seat + 1) % seats]}];
+        }
+      }
+      for (const auto& [who, times] : sat) {
+        EXPECT_EQ(times, (sat[{who.first, 0}])) << entries << " at " << seats;
+        EXPECT_TRUE(who.first == 0 || times == (sat[{1, 0}])) << entries << " at " << seats;
+      }
+      for (int other = 1; other < entries; ++other) {
+        EXPECT_EQ((after[{0, other}]), (after[{0, 1}]));
+        EXPECT_EQ((after[{other, 0}]), (after[{0, 1}]));
+      }
+    }
+  }
+  // Two seats: the others do not meet, and an arena that stops early has met all alike.
+  const Lineups duels(5, 2, true);
+  EXPECT_EQ(duels.rounds_a_cycle(), 4u);
+  std::set<int> met;
+  for (std::uint64_t round = 1; round <= 4; ++round) {
+    const std::vector<int> seating = duels.seating(2 * round - 1);
+    EXPECT_EQ(seating[0], 0);
+    met.insert(seating[1]);
+  }
+  EXPECT_EQ(met, (std::set{1, 2, 3, 4}));
 }
 
 TEST(Contest, TheDiceOfARoundAreTheSame) {
@@ -244,9 +282,145 @@ TEST(Contest, BeginsWhereItIsTold) {
   EXPECT_NE(Contest::fault(setting), "");
 }
 
+// So many first moves of a game between random players.
+std::string opening_of(std::string_view game, std::uint64_t seed, int moves) {
+  return without_comments(first_moves(play_record({find_game(game), 2, {}, {"random"}, seed}, 1), moves));
+}
+
+std::vector<std::string> moves_in(const std::string& record) {
+  std::vector<std::string> moves;
+  std::size_t at = record.find("moves\n") + 6;
+  for (std::size_t end; (end = record.find('\n', at)) != std::string::npos; at = end + 1)
+    moves.push_back(record.substr(at, end - at));
+  return moves;
+}
+
+TEST(Contest, EveryRoundBeginsWithTheNextStartOfABook) {
+  ContestSetting setting = random_setting("yspahan", 2, 2);
+  std::vector<std::string> openings;
+  for (std::uint64_t seed : {1, 2, 3}) openings.push_back(opening_of("yspahan", seed, 30));
+  setting.start = "# a book\n\n" + openings[0] + openings[1] + "# the last\n" + openings[2];
+  ASSERT_EQ(Contest::fault(setting), "");
+  const Contest contest(setting);
+  EXPECT_EQ(contest.starts(), 3u);
+  EXPECT_TRUE(contest.has_records());
+  BotPool bots;
+  for (std::uint64_t i = 1; i <= 8; ++i) {
+    const std::string record = contest.play(i, bots).record;
+    EXPECT_TRUE(read_record(record, find_game)) << i;
+    std::vector<std::string> begin = moves_in(record);
+    begin.resize(30);
+    EXPECT_EQ(begin, moves_in(openings[(i - 1) / 2 % 3])) << i;
+  }
+}
+
+TEST(Contest, InTimeEverybodyBeginsWithEverything) {
+  ContestSetting setting = random_setting("dunhuang", 2, 3);  // three pairs, and three starts
+  for (std::uint64_t seed : {1, 2, 3}) setting.start += opening_of("dunhuang", seed, 20);
+  const Contest contest(setting);
+  BotPool bots;
+  std::set<std::pair<std::vector<int>, std::string>> met;
+  for (std::uint64_t round = 1; round <= 9; ++round) {
+    const std::vector<std::string> moves = moves_in(contest.play(2 * round - 1, bots).record);
+    std::string begin;
+    for (int i = 0; i < 20; ++i) begin += moves[i] + "\n";
+    met.insert({contest.lineups().seating(2 * round - 1), begin});
+  }
+  EXPECT_EQ(met.size(), 9u);
+}
+
+TEST(Contest, BeginsAtPositionsInLinesOfText) {
+  for (const Game* game : all_games()) {
+    ContestSetting setting = random_setting(game->name(), 2, 2);
+    std::vector<std::string> lines;
+    for (std::uint64_t seed : {1, 2}) {
+      const RecordResult record = read_record(opening_of(game->name(), seed, 40), find_game);
+      ASSERT_TRUE(record);
+      lines.push_back(record->position->line());
+    }
+    setting.start = "# two\n" + lines[0] + "\n\n" + lines[1] + "\n";
+    ASSERT_EQ(Contest::fault(setting), "");
+    const Contest contest(setting);
+    EXPECT_EQ(contest.starts(), 2u);
+    EXPECT_FALSE(contest.has_records());
+    BotPool bots;
+    std::vector<std::vector<int>> first;
+    for (std::uint64_t i = 1; i <= 4; ++i) {
+      const PlayedGame played = contest.play(i, bots);
+      EXPECT_EQ(played.record, "");
+      EXPECT_GT(played.result.seats[0].moves, 0);
+      first.push_back(played.result.course.front());
+    }
+    for (std::size_t i : {0, 2}) {  // a round begins with the points that were there
+      const auto position = game->read_line(lines[i / 2]);
+      Rng rng(1);
+      const Scores scores = (*position)->redeal(rng)->scores();
+      EXPECT_EQ(first[i], std::vector<int>(scores.begin(), scores.begin() + 2));
+      EXPECT_EQ(first[i], first[i + 1]);
+    }
+  }
+}
+
+TEST(Contest, WhatCannotBeAStartIsNamedByItsLine) {
+  const std::string record = opening_of("yspahan", 1, 10);
+  const std::string line = read_record(record, find_game)->position->line() + "\n";
+  const auto fault = [](const std::string& start, int seats = 2, const Options& options = {}) {
+    ContestSetting setting = random_setting("yspahan", seats, 2);
+    setting.options = options;
+    setting.start = start;
+    return Contest::fault(setting);
+  };
+  const std::string another = "this is of another game, number of seats or options";
+  EXPECT_EQ(fault(record + record, 3), "the start, line 1: " + another);
+  EXPECT_EQ(fault(record + opening_of("kairo", 1, 10)),
+            "the start, line 17: " + another);  // six lines of a head, ten moves
+  EXPECT_EQ(fault("\n" + line + line, 3), "the start, line 2: " + another);
+  EXPECT_EQ(fault(line, 2, {{"discount", "build"}}), "the start, line 1: " + another);
+  EXPECT_EQ(fault(record, 2, {{"discount", "build"}}), "the start, line 1: " + another);
+  EXPECT_EQ(fault(record + play_record({find_game("yspahan"), 2, {}, {"random"}, 1}, 1)),
+            "the start, line 17: this is the end of a game, and nothing can begin there");
+  EXPECT_EQ(fault(record + "1 dice 9\n" + record).substr(0, 20), "the start, line 17: ");
+  EXPECT_EQ(fault(line + "nonsense\n"), "the start, line 2: " + another);
+  EXPECT_EQ(fault(line + line.substr(0, 60) + "\n").substr(0, 19), "the start, line 2: ");
+  const auto seen = read_record(record, find_game)->position->view(1)->line();
+  EXPECT_EQ(fault(seen + "\n"),
+            "the start, line 1: this is what a seat knows; a start is a whole position (viewer=all)");
+  EXPECT_NE(fault("# nothing\n"), "");
+}
+
+TEST(Contest, PlayersMayBeGivenNames) {
+  ContestSetting setting = random_setting("yspahan", 3, 0);
+  setting.seat_players({"old=search:simulations=3:trust=1", "search:trust=1", "exec:A=1 ./bot", "random"});
+  EXPECT_EQ(setting.players,
+            (std::vector<std::string>{"search:simulations=3:trust=1", "search:trust=1", "exec:A=1 ./bot", "random"}));
+  EXPECT_EQ(setting.names, (std::vector<std::string>{"old", "", "", ""}));
+  EXPECT_EQ(Contest::fault(setting), "");
+  Contest contest(setting);
+  EXPECT_EQ(contest.labels()[0], "old");
+  EXPECT_EQ(contest.names(1)[0], "bot:old");
+  contest.call({"", "", "old", ""}, {"", "", "2.1", ""});  // a process may not take it
+  EXPECT_EQ(contest.labels(), (std::vector<std::string>{"old", "search:trust=1", "exec:A=1 ./bot", "random"}));
+  EXPECT_EQ(contest.versions()[2], "2.1");
+
+  const auto fault = [&](const std::vector<std::string>& players) {
+    setting.seat_players(players);
+    return Contest::fault(setting);
+  };
+  EXPECT_EQ(fault({"a=random", "b=random"}), "");
+  EXPECT_EQ(fault({"random=random", "greedy"}), "");
+  EXPECT_EQ(fault({"a=random", "a=greedy"}), "two players are called 'a'");
+  EXPECT_EQ(fault({"hard=random", "greedy"}), "'hard' is a player of its own: give 'random' another name");
+  EXPECT_NE(fault({" a=random", "greedy"}), "");
+  EXPECT_NE(fault({std::string(65, 'a') + "=random", "greedy"}), "");
+  EXPECT_NE(fault({"=random", "greedy"}), "");
+  EXPECT_NE(fault({"a=b=random", "greedy"}), "");
+}
+
 TEST(Contest, SettingsReadAsTheyWereWritten) {
   ContestSetting setting = random_setting("yspahan", 3, 2);
   setting.players.push_back("exec:./a bot, with words");
+  setting.names = {"", "one = two"};
+  setting.gauntlet = true;
   setting.budget.simulations = 100;
   setting.start = "caravanserai 1\ngame yspahan\nseats 3\nmoves\n1 dice 0\n";
   const auto read = read_setting(write_setting(setting));

@@ -22,7 +22,7 @@ std::string report_of(int seats, std::vector<std::string> players, std::uint64_t
   Tally tally(contest);
   BotPool bots;
   for (std::uint64_t i = 1; i <= games; ++i) tally.add(contest.play(i, bots).result);
-  return report_html(tally, std::nullopt);
+  return report_html(tally, {});
 }
 
 int count(const std::string& text, std::string_view part) {
@@ -59,6 +59,32 @@ TEST(Report, NamesCannotBreakThePage) {
   EXPECT_NE(html.find("exec:false '&lt;/style&gt;&lt;b&gt;&quot;&amp;"), std::string::npos);
 }
 
+TEST(Report, TellsWhatMadeItAndWhen) {
+  ContestSetting setting;
+  setting.game = find_game("dunhuang");
+  setting.seats = 2;
+  setting.seat_players({"mine=exec:cat", "random"});
+  Contest contest(setting);
+  contest.call({"", ""}, {"2.1 <beta>", ""});
+  Tally tally(contest);
+  setting.seat_players({"random", "random"});  // nobody has to start a process for a result
+  BotPool bots;
+  tally.add(Contest(setting).play(1, bots).result);
+  const Origin origin{"1.2.3", "serai arena 'a <b>'", "2026-11-18T06:14:03Z"};
+  for (const std::string& text : {report_html(tally, origin), summary_text(tally, origin)}) {
+    EXPECT_NE(text.find("serai 1.2.3 · 2026-11-18 06:14 UTC"), std::string::npos) << text;
+    EXPECT_NE(text.find("exec:cat, version 2.1 "), std::string::npos) << text;
+    EXPECT_EQ(text.find("random, version"), std::string::npos);
+  }
+  EXPECT_NE(report_html(tally, origin).find("<pre>serai arena 'a &lt;b&gt;'</pre>"), std::string::npos);
+  const std::string json = summary_json(tally, origin);
+  EXPECT_EQ(json.find("{\"version\":\"1.2.3\","), 0u);
+  EXPECT_NE(json.find("\"name\":\"mine\",\"player\":\"exec:cat\",\"version\":\"2.1 <beta>\""), std::string::npos);
+  EXPECT_NE(json.find("\"name\":\"random\",\"player\":\"random\",\"version\":\"1.2.3\""), std::string::npos);
+  EXPECT_NE(json.find("\"time\":{\"date\":\"2026-11-18T06:14:03Z\",\"milliseconds_a_move\":["), std::string::npos);
+  EXPECT_TRUE(json.ends_with("},\"command\":\"serai arena 'a <b>'\"}\n")) << json;
+}
+
 TEST(Summary, FitsATerminalAndHasNoInfiniteNumbers) {
   ContestSetting setting;
   setting.game = find_game("dunhuang");
@@ -69,9 +95,9 @@ TEST(Summary, FitsATerminalAndHasNoInfiniteNumbers) {
   BotPool bots;
   for (std::uint64_t i = 1; i <= 3; ++i) {
     tally.add(contest.play(i, bots).result);
-    const std::string text = summary_text(tally, std::nullopt);
+    const std::string text = summary_text(tally, {});
     EXPECT_EQ(text.find("inf"), std::string::npos);
-    EXPECT_EQ(summary_json(tally, std::nullopt).find("inf"), std::string::npos);
+    EXPECT_EQ(summary_json(tally, {}).find("inf"), std::string::npos);
     const std::size_t first = text.find("player"), last = text.find("moves a game");
     for (std::size_t at = first; at < last; at = text.find('\n', at) + 1)
       EXPECT_LE(width_of(text.substr(at, text.find('\n', at) - at)), 80);

@@ -7,7 +7,6 @@
 #include <numeric>
 
 #include "arena/plackett_luce.h"
-#include "arena/sprt.h"
 #include "engine/core/rng.h"
 
 namespace serai {
@@ -121,43 +120,6 @@ TEST(Elo, DuelsMissTheTruthAsSeldomAsTheySay) {
   }
   EXPECT_NEAR(missed(0.6, 400, 0, rng), 0.05, 0.015);
   EXPECT_NEAR(missed(0.6, 400, 1, rng), 0.05, 0.015);
-}
-
-TEST(Sprt, BoundsOfFivePercent) {
-  const SprtBounds bounds{0, 10};
-  EXPECT_NEAR(bounds.lower(), -2.944, 0.001);
-  EXPECT_NEAR(bounds.upper(), 2.944, 0.001);
-  EXPECT_EQ(verdict(bounds, 2.95), Verdict::elo1);
-  EXPECT_EQ(verdict(bounds, -2.95), Verdict::elo0);
-  EXPECT_EQ(verdict(bounds, 0), Verdict::open);
-}
-
-TEST(Sprt, RatioOfWinsLossesAndSharedWins) {
-  Mean shares;
-  for (const double share : {1.0, 1.0, 1.0, 0.5, 0.0}) shares.add(share);
-  EXPECT_NEAR(log_likelihood_ratio(shares, 0.5, 0.65), 3.5 * std::log(0.65 / 0.5) + 1.5 * std::log(0.35 / 0.5), 1e-9);
-}
-
-// However far its bounds lie apart, and whichever of them is true.
-TEST(Sprt, ErrsAsSeldomAsItSays) {
-  Rng rng(7);
-  constexpr int kTests = 2000;
-  for (const auto& [elo0, elo1] : {std::pair(0.0, 40.0), {0.0, 108.0}, {0.0, 300.0}, {190.0, 382.0}, {-400.0, -200.0}})
-    for (const double truth : {elo0, elo1}) {
-      const SprtBounds bounds{elo0, elo1};
-      int wrong = 0;
-      for (int test = 0; test < kTests; ++test) {
-        Mean shares;
-        Verdict found = Verdict::open;
-        while (found == Verdict::open) {
-          shares.add(rng.below(1'000'000) < 1e6 * score_of_elo(truth) ? 1 : 0);
-          found = verdict(bounds, log_likelihood_ratio(shares, score_of_elo(elo0), score_of_elo(elo1)));
-        }
-        wrong += found == (truth == elo0 ? Verdict::elo1 : Verdict::elo0);
-      }
-      EXPECT_LE(wrong, kTests * 0.06) << elo0 << ", " << elo1 << ", truth " << truth;
-      EXPECT_GE(wrong, 1);
-    }
 }
 
 // A place for everyone at the table, drawn as the model says.

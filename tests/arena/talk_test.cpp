@@ -93,9 +93,12 @@ TEST(EngineTalk, AHintIsRepeatableAndCanBeStopped) {
   ASSERT_GT(hints.size(), 1u);
   EXPECT_TRUE(hints[0].starts_with("hint 0."));
   EXPECT_EQ(engine.last("hint time 20"), "ok");
-  engine.talk().hear("hint simulations 1000000000");
-  engine.talk().hear("stop");
-  EXPECT_EQ(engine.heard().back(), "ok");
+  // Also where other lines wait behind it; those are answered then.
+  engine.ask("");
+  for (const char* line : {"hint simulations 1000000000", "scores", "stop", "legal"}) engine.talk().hear(line);
+  engine.talk().rest(false);
+  EXPECT_EQ(std::ranges::count(engine.heard(), "ok"), 3);
+  EXPECT_TRUE(std::ranges::count(engine.heard(), "scores 0 0"));
   EXPECT_EQ(engine.last("hint slowly"), "error hint [simulations N] [time MS] [seed S]");
 }
 
@@ -107,6 +110,10 @@ TEST(EngineTalk, WhatIsWrongIsSaidAndChangesNothing) {
   EXPECT_EQ(engine.last("start kairo 9"), "error kairo is for 2 to 4 seats");
   EXPECT_TRUE(engine.last("start kairo 2 moon full").starts_with("refused "));
   EXPECT_EQ(engine.last("start kairo"), "error start GAME SEATS [OPTION VALUE]…");
+  EXPECT_TRUE(engine.last("start kairo 2 money").starts_with("refused "));
+  EXPECT_EQ(engine.last("start dunhuang 2 tiles painter princess diplomat soldier trader servant farmer buddhist "
+                        "empty-token return"),
+            "ok");
   ASSERT_EQ(engine.last("start yspahan 2 discount build"), "ok");
   const std::string before = engine.ask("line").at(0);
   EXPECT_TRUE(engine.last("apply end").starts_with("refused Y-"));
@@ -122,8 +129,8 @@ TEST(EngineTalk, WhatIsWrongIsSaidAndChangesNothing) {
 }
 
 TEST(BotTalk, ItPlaysByWhatItIsTold) {
-  BotTalk bot("greedy");
-  EXPECT_EQ(bot.hear("caravanserai-bot 2"), "hello greedy");
+  BotTalk bot("greedy", "1.0");
+  EXPECT_EQ(bot.hear("caravanserai-bot 2"), "version 1.0\nhello greedy");
   EXPECT_EQ(bot.hear("caravanserai-bot 3"), "error this bot knows version 2");
   EXPECT_EQ(bot.hear("game chess"), "error there is no game 'chess'");
   for (const char* line : {"game yspahan", "seats 2", "seat 1", "seed 5", "moves", "something new"})

@@ -122,7 +122,13 @@ example=exec:$source_dir/examples/bot.py
 exits "arena: a bot with a name" 0 "$serai" arena dunhuang --seats 2 --players "random,$example" --games 2 --json named.json --report named.html
 same "arena: its name in the table" 2 "$(grep -c '^never-idle ' out)"
 same "arena: its name for programs, and what it was asked for by" 1 "$(grep -c "\"name\":\"never-idle\",\"player\":\"$example\"" named.json)"
-same "arena: its name in the report" yes "$(grep -q '>never-idle<' named.html && ! grep -q 'bot\.py' named.html && echo yes)"
+same "arena: its name in the report" yes "$(grep -q '>never-idle<' named.html && echo yes)"
+version=$("$serai" --version | cut -d' ' -f2)
+same "arena: who it is, and its version" "never-idle: $example, version 1.0" "$(grep -A1 '^never-idle: ' out | tr -d '\n' | sed 's/  */ /g' | grep -oE "^never-idle: .*version 1.0")"
+same "arena: versions for programs" "\"version\":\"1.0\" \"version\":\"$version\" \"version\":\"$version\"" "$(grep -oE '"version":"[^"]*"' named.json | sort | paste -sd ' ')"
+same "arena: what made it and when" 1 "$(grep -cE "^serai $version · 20[0-9]{2}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2} UTC · serai arena dunhuang" out)"
+same "arena: in the report" 1 "$(grep -c "<pre>serai arena dunhuang --seats 2 --players random,$example --games 2 --json named.json --report named.html</pre>" named.html)"
+same "arena: for programs" 1 "$(grep -cE '"time":\{"date":"20[0-9-]{8}T[0-9:]{8}Z",.*\},"command":"serai arena dunhuang --seats 2 [^"]*"\}$' named.json)"
 same "arena: nothing by random" 0 "$(grep -c 'by random' out)"
 cat >weak.sh <<'END'
 while read -r word rest; do case $word in
@@ -136,6 +142,61 @@ same "arena: a table of 80 columns" 0 "$(grep -cE '^.{81}' out)"
 exits "arena: --strict" 0 "$serai" arena dunhuang --seats 2 --players 'random,exec:sh weak.sh' --games 20 --strict --json strict.json
 same "arena: --strict: a lost process is a lost game" 1 "$(grep -cE '"strict":true.*"name":"random".*"wins":20,.*"name":"weak".*"wins":0,.*"lost_with_process":20,' strict.json)"
 same "arena: --strict: it is said" 2 "$(grep -cE 'a lost process is a lost game|20 games are lost with a process' out)"
+
+# arena: what bots hear and say is kept
+ls -R >before
+refuses "--log below a file" --players "random,$example" --games 2 --log kept.json/deep
+refuses "--log where no file can be made" --players "random,$example" --games 2 --records new2 --log /proc
+refuses "--log in new folders, --report in no folder" --players "random,$example" --games 2 --log log/deep --report nowhere/x.html
+same "arena: a refused log leaves nothing behind" "$(cat before)" "$(ls -R)"
+exits "arena: --log" 0 "$serai" arena dunhuang --seats 2 --players "random,mine=$example,exec:sh weak.sh" --games 6 --log log --threads 2
+same "arena: a log for each game and seat" "0001-seat2-mine.log 0002-seat1-mine.log 0003-seat2-weak.log" "$(ls log | head -n 3 | paste -sd ' ')"
+same "arena: all of them" 8 "$(ls log | wc -l)"
+same "arena: a log has both directions" '> caravanserai-bot 2|< version 1.0|< hello never-idle|> game dunhuang' "$(head -n 4 log/0001-seat2-mine.log | paste -sd '|')"
+same "arena: a log has what became of a process" yes "$(grep -qx '# crashed' log/0003-seat2-weak.log && echo yes)"
+exits "arena: --log for nobody" 0 "$serai" arena dunhuang --seats 2 "${two[@]}" --log quiet
+same "arena: --log for nobody: it is said" "--log is for exec: players; there is none here." "$(cat err)"
+exits "selfplay: --log" 0 "$serai" selfplay dunhuang --seats 2 --games 2 --seed 1 --players "mine=$example,random" --out logged --log log2
+same "selfplay: --log" "0001-seat1-mine.log 0002-seat1-mine.log" "$(ls log2 | paste -sd ' ')"
+same "selfplay: names in records" 2 "$(cat logged/*.serai | grep -cx 'name 1 bot:mine')"
+
+# arena: names
+for players in random=greedy,random a=random,a=greedy ' a=random,greedy' a=b=random,greedy =random,greedy; do
+  refuses "--players '$players'" --players "$players" --games 2
+done
+exits "arena: names" 0 "$serai" arena dunhuang --seats 2 --players one=random,two=search:simulations=2:trust=1 --games 2 --records byname
+same "arena: names in tables" 2 "$(grep -cE '^(one|two) +[-+0-9]+ +[0-9]' out)"
+same "arena: names in records" 'name 1 bot:one|name 2 bot:two' "$(grep -h ^name byname/dunhuang-2-1-0001.serai | paste -sd '|')"
+
+# arena: a gauntlet, and books of starts
+refuses "a gauntlet for one" --players random --games 2 --gauntlet
+exits "arena: a gauntlet" 0 "$serai" arena dunhuang --seats 2 --players random,a=random,b=random --games 8 --gauntlet --json gauntlet.json
+same "arena: a gauntlet: who met whom" "8 4 4 None" "$(python3 -c '
+import json
+players = json.load(open("gauntlet.json"))["players"]
+print(*(p["games"] for p in players), players[1]["ahead_of"][2])')"
+"$serai" selfplay dunhuang --seats 2 --games 3 --seed 5 --format records --out book.records
+refuses "a book of whole games" "${two[@]}" --start book.records
+same "a book of whole games: where" 'serai: the start, line 1: this is the end of a game, and nothing can begin there' "$(cat err)"
+refuses "--start-moves without a start" "${two[@]}" --start-moves 3
+exits "arena: a book" 0 "$serai" arena dunhuang --seats 2 --players random,random --games 8 --start book.records --start-moves 24 --records frombook
+same "arena: a book: it is said" 1 "$(grep -c 'from 3 positions in turn' out)"
+exits "arena: a book: records replay" 0 "$serai" replay frombook/*.serai
+same "arena: a book: a start for each round" 3 "$(for file in frombook/*.serai; do sed '1,/^moves/d' $file | head -n 24 | md5sum; done | sort -u | wc -l)"
+same "arena: a book: the same in a round" yes "$([ "$(sed '1,/^moves/d' frombook/dunhuang-2-1-0001.serai | head -n 24)" == "$(sed '1,/^moves/d' frombook/dunhuang-2-1-0002.serai | head -n 24)" ] && echo yes)"
+for game in 1 3 5; do "$serai" position frombook/dunhuang-2-1-000$game.serai --line 40; done >book.lines
+exits "arena: a book of positions" 0 "$serai" arena dunhuang --seats 2 --players "random,$example" --games 4 --start book.lines --json lines.json
+same "arena: a book of positions: how many, and no fault" 1 "$(grep -c '"starts":3,.*"played_by_random":{"crashed":0,"silent":0,"nonsense":0},.*"played_by_random":{"crashed":0' lines.json)"
+refuses "records from positions" "${two[@]}" --start book.lines --records nothing
+echo 'D seats=2 viewer=all' >>book.lines
+refuses "a book with a broken line" "${two[@]}" --start book.lines
+same "a book with a broken line: where" 'serai: the start, line 4: ' "$(head -c 26 err)"
+for model in rounds games; do
+  exits "arena: --sprt-model $model" 0 "$serai" arena dunhuang --seats 2 --players greedy,random --games 400 --sprt=-300,0 --sprt-model $model --json sprt.json
+  same "arena: --sprt-model $model: known early" 1 "$(grep -cE "\"sprt\":\{\"model\":\"$model\",.*\"verdict\":\"elo1\"\}" sprt.json)"
+done
+refuses "--sprt-model without --sprt" "${two[@]}" --sprt-model games
+refuses "--sprt-model that is none" "${two[@]}" --sprt 0,20 --sprt-model pairs
 
 # arena: interrupted, it tells what it has, and keeps its journal
 exits "arena: interrupted" 130 timeout -s INT --preserve-status 1 "$serai" arena dunhuang --seats 2 --players greedy,random --games 1000000 --json cut.json

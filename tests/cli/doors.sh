@@ -68,6 +68,36 @@ assert data["games"].tolist() == [i for i, actions in enumerate(seats) for _ in 
 legal = np.unpackbits(data["bits"], axis=1, bitorder="little")
 assert legal[np.arange(len(legal)), data["actions"]].all() and data["observations"].shape == (len(legal), 641)
 END
+# What searches looked at, where one chose: the same whatever the threads.
+for format in jsonl npz; do
+  "$serai" selfplay dunhuang --seats 3 --games 4 --seed 4 --players medium,random --format $format --out seen.$format
+  "$serai" selfplay dunhuang --seats 3 --games 4 --seed 4 --players medium,random --format $format --out seen3.$format --threads 3
+  cmp seen.$format seen3.$format || fail "visits in $format depend on the threads"
+done
+PYTHONPATH=$source/examples/python /usr/bin/python3 - <<END || fail "visits"
+import json, sys, types
+import numpy as np
+sys.modules["serai"] = types.ModuleType("serai")  # only the functions that need none of it
+import read_games
+data = read_games.read("seen.npz")
+games = [json.loads(line) for line in open("seen.jsonl")]
+told = [visits for game in games for visits, action in zip(game["visits"], game["actions"]) if action >= 0]
+assert all(visits is None for game in games for visits, action in zip(game["visits"], game["actions"]) if action < 0)
+assert len(told) == len(data["actions"]) == len(data["visit_offsets"]) - 1
+searched = 0
+for row, visits in enumerate(told):
+    ids, shares = read_games.visits(data, row)
+    legal = read_games.legal(data, row)
+    assert (visits or []) == [[int(i), float("%.6g" % s)] for i, s in zip(ids, shares)]
+    assert set(ids) <= set(legal)
+    assert (visits is None) == (data["actors"][row] == 2 or len(legal) == 1)
+    if visits:
+        searched += 1
+        assert abs(shares.sum() - 1) < 1e-5 and min(shares) > 0
+        assert shares[list(ids).index(data["actions"][row])] == shares.max()  # the most visited is played
+assert searched > 50
+assert np.allclose(read_games.policy(data, [0, 1, 2], 384).sum(axis=1), [float(t is not None) for t in told[:3]])
+END
 "$serai" selfplay yspahan --seats 2 --games 1 --seed 1 --format npz --out /nowhere/x.npz 2>error.txt && fail "wrote nowhere"
 grep -q 'cannot be written: No such file' error.txt || fail "$(cat error.txt)"
 "$serai" selfplay dunhuang --seats 2 --games 2 --seed 1 --players "exec:$serai bot greedy,random" --out bots
@@ -92,6 +122,11 @@ players = {player["player"]: player for player in json.load(open("ratings.json")
 assert players["random"]["elo"] == 1000 and players["greedy"]["elo"] > 1100
 assert [players[name]["games"] for name in ("random", "easy", "greedy")] == [32, 12, 32]
 END
+"$serai" arena dunhuang --seats 2 --players new=greedy,random --games 4 --seed 1 --journal three.journal >/dev/null
+"$serai" arena dunhuang --seats 2 --players new=easy,random --games 4 --seed 1 --journal four.journal >/dev/null
+"$serai" ratings three.journal four.journal --anchor 'new (easy)' >ratings.txt 2>error.txt
+[ "$(grep -cE ' new \((greedy|easy)\)$' ratings.txt)" = 2 ] || fail "one name, two players: $(cat ratings.txt)"
+[ "$(cat error.txt)" = "serai: new is 2 players: greedy; easy" ] || fail "$(cat error.txt)"
 "$serai" ratings one.journal --anchor tal 2>error.txt && fail "tal played?"
 grep -q "there is no player 'tal' in these matches" error.txt || fail "$(cat error.txt)"
 "$serai" ratings one.jsonl 2>error.txt && fail "one.jsonl is a journal?"

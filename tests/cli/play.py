@@ -136,9 +136,78 @@ def one_turn():
     check("the end of the input", again.code == 0, again.text[-200:])
 
 
+# What it hears goes into a file; what it says depends on its name.
+BOT = """
+import sys
+log, legal, asked = open(sys.argv[2], "a"), [], 0
+for line in sys.stdin:
+    log.write(line)
+    log.flush()
+    word, _, rest = line.rstrip("\\n").partition(" ")
+    if word == "caravanserai-bot":
+        print("hello tester", flush=True)
+    elif word == "legal":
+        legal.append(rest)
+    elif word == "go":
+        asked += 1
+        if sys.argv[1] == "crash":
+            sys.exit(3)
+        if sys.argv[1] == "nonsense":
+            print("move nothing", flush=True)
+        elif sys.argv[1] != "silent":
+            print("move", legal[0], flush=True)
+        legal = []
+"""
+
+
+def with_programs():
+    with open("bot.py", "w") as file:
+        file.write(BOT)
+    bot = f"exec:{sys.executable} bot.py"
+    terminal = Terminal("yspahan", "--seats", "2", "--seed", "3", "--level", f"{bot} fine heard.txt")
+    new = terminal.wait()
+    # A move that is taken back was never heard of.
+    while "take " not in "".join(re.findall(r"> $", new)) and "undo" not in new and terminal.code is None:
+        new = terminal.type("1\r")
+        if "Nothing to take back" not in terminal.type("undo\r"):
+            break
+    terminal.type("save program.serai\r")
+    while "go" not in open("heard.txt").read().split("\n") and terminal.code is None:
+        terminal.type("1\r")
+    heard = [line for line in open("heard.txt").read().split("\n") if re.match(r"[12*] ", line)]
+    terminal.type("save later.serai\r")
+    played = [line for line in open("later.serai").read().split("\n") if re.match(r"[12*] ", line)]
+    hidden = [a for a, b in zip(heard, played) if a != b and not a.endswith("?")]
+    check("a program hears what was played, as its seat may see it, and nothing else", heard and not hidden, heard)
+    check("its moves are played", any(line.startswith("2 ") for line in played), played)
+    check("the record knows a program", "name 2 bot:exec\n" in open("later.serai").read())
+    terminal.type("quit\r")
+    check("a game with a program ends", terminal.code == 0)
+    again = Terminal("later.serai")
+    again.wait()
+    check("who goes on without it is told who plays", "Seat 2 was bot:exec" in again.text and "medium goes on" in again.text, again.text)
+    again.type("quit\r")
+    for how, said in (("crash", "has crashed: this move is left to chance"), ("nonsense", "is no legal move: this move is left to chance"),
+                      ("silent", "has not answered for 200 ms: this move is left to chance")):
+        terminal = play_out(random.Random(7), "dunhuang", "--seats", "2", "--seed", "4", "--patience", "200", "--level", f"{bot} {how} {how}.txt")
+        text = re.sub(r"\s+", " ", terminal.text)
+        check(f"{how}: it is told", said in text, terminal.text[:2000])
+        if how != "nonsense":
+            check(f"{how}: after three processes it is left alone", text.count(said) == 3 and "and so are all others" in text, text.count(said))
+        check(f"{how}: the game comes to its end", "The game is over" in text, terminal.text[-500:])
+        terminal.type("quit\r")
+    terminal = Terminal("kairo", "--level", "exec:./nothing.py")
+    terminal.wait()
+    check("a program that is not there is told before the game", terminal.code == 2 and "No such file" in terminal.text, terminal.text)
+    terminal = Terminal("kairo", "--level", "tal")
+    terminal.wait()
+    check("there is no such player", terminal.code == 2 and "there is no player 'tal'" in terminal.text, terminal.text)
+
+
 with tempfile.TemporaryDirectory() as folder:
     os.chdir(folder)
     one_turn()
+    with_programs()
     whole_games()
 print("FAILED" if failed else "The terminal is pleasant.")
 sys.exit(1 if failed else 0)

@@ -12,13 +12,14 @@
 
 #include "engine/core/record.h"
 #include "engine/registry.h"
+#include "tests/support/here.h"
 
 namespace serai::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kFolder = fs::path(SOURCE_DIR) / "tests/records";
+const fs::path kFolder = fs::path(source_dir()) / "tests/records";
 
 std::string content(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);

@@ -8,6 +8,7 @@
 
 #include "engine/core/text.h"
 #include "engine/registry.h"
+#include "tests/support/here.h"
 
 namespace serai::test {
 namespace {
@@ -18,13 +19,6 @@ TEST(Letters, EveryGameHasItsOwn) {
     EXPECT_TRUE(game->letter() >= 'A' && game->letter() <= 'Z') << game->name();
     EXPECT_TRUE(letters.insert(game->letter()).second) << game->letter() << " stands for two games";
   }
-}
-
-std::string content(const std::string& path) {
-  std::ifstream file(join(SOURCE_DIR "/", path));
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
 }
 
 TEST(Letters, TheDocumentsNameEveryGame) {

@@ -8,6 +8,7 @@
 #include "engine/core/line.h"
 #include "engine/registry.h"
 #include "tests/support/any_game.h"
+#include "tests/support/here.h"
 
 namespace serai::test {
 namespace {
@@ -167,7 +168,7 @@ TYPED_TEST(Lines, NobodyElsesLetterIsRead) {
 // docs/rules/records.md names every field.
 TYPED_TEST(Lines, EveryFieldIsDescribed) {
   using G = TypeParam;
-  std::ifstream file(SOURCE_DIR "/docs/rules/records.md");
+  std::ifstream file(source_dir() + "/docs/rules/records.md");
   std::ostringstream text;
   text << file.rdbuf();
   const auto state = G::start(G::kMinSeats, {});

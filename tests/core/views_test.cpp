@@ -9,6 +9,7 @@
 
 #include "engine/core/text.h"
 #include "engine/registry.h"
+#include "tests/support/here.h"
 #include "tests/support/json_members.h"
 
 namespace serai::test {
@@ -114,7 +115,7 @@ bool leads_to(const std::vector<std::string>& steps, const Row& row, bool whole)
 
 // The rows of the page that hold for a game: those of every game, and its own.
 std::vector<Row> rows_for(std::string_view game) {
-  std::ifstream page(SOURCE_DIR "/docs/views.md");
+  std::ifstream page(source_dir() + "/docs/views.md");
   std::vector<Row> rows;
   bool wanted = false;
   for (std::string line; std::getline(page, line);) {

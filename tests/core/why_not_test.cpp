@@ -10,24 +10,18 @@
 
 #include "engine/core/record.h"
 #include "tests/support/any_game.h"
+#include "tests/support/here.h"
 
 namespace serai::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string content(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 // The table of rules, and which of them were heard.
 class Rules {
  public:
   explicit Rules(std::string_view game) {
-    std::istringstream file(content(fs::path(SOURCE_DIR) / "tests/why_not.txt"));
+    std::istringstream file(content(fs::path(source_dir()) / "tests/why_not.txt"));
     bool mine = false;
     for (std::string line; std::getline(file, line);) {
       if (line.empty() || line[0] == '#') continue;
@@ -162,7 +156,7 @@ TYPED_TEST_SUITE(PointingAt, Games);
 TYPED_TEST(PointingAt, EveryThingAtEveryMomentTellsARuleAboutIt) {
   using G = TypeParam;
   Rng rng(5);
-  for (const fs::directory_entry& file : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests/records")) {
+  for (const fs::directory_entry& file : fs::directory_iterator(fs::path(source_dir()) / "tests/records")) {
     if (!file.path().filename().string().starts_with(std::string(G::kName) + "-")) continue;
     ReadOptions options;
     this->asked_.clear();

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "tests/house/kill/killing.h"
+#include "tests/support/here.h"
 
 namespace serai::house::test {
 namespace {
@@ -13,7 +14,7 @@ void killed(bool lossy) {
   const auto folder = std::filesystem::temp_directory_path() / ("serai-kill-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
   KillJob job;
-  job.program = VICTIM;
+  job.program = built_program("victim");
   job.database = (folder / "house.db").string();
   job.lossy = lossy;
   job.kills = 12;

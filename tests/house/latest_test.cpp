@@ -29,6 +29,13 @@ class SharedStore final : public Store {
   void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override {
     store_->lobby(most, done);
   }
+  void archive(ArchiveQuestion which, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override {
+    store_->archive(std::move(which), done);
+  }
+  void turns(std::vector<std::string> tables,
+             std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override {
+    store_->turns(std::move(tables), done);
+  }
   void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) override {
     store_->missing(std::move(tables), done);
   }

@@ -35,7 +35,7 @@ kill -9 "$house"
 wait "$house" 2>/dev/null
 house=
 
-expect 1 "nonsense is no IP address" house --address nonsense --database two.db
+expect 2 "nonsense is no IP address" house --address nonsense --database two.db
 expect 1 "nowhere/x.db" house --port 0 --database nowhere/x.db
 echo "this is not a database, whatever its name says" >text.db
 expect 1 "text.db: file is not a database" house --port 0 --database text.db
@@ -72,7 +72,7 @@ expect 2 "--port" house --port 99999
 expect 2 "--connections-per-address" house --connections-per-address 0
 expect 2 "--connections-per-address" house --connections-per-address -1
 for limit in tables=nan,5 tables=inf,5 tables=1,nan tables=0,5 tables=1 tables=1,0.5 work=1,0 x=1,2; do
-  expect 2 "--limit $limit: " house --port 0 --database two.db --limit $limit
+  expect 2 "at once, as chat=0.5,10, not '$limit'" house --port 0 --database two.db --limit $limit
 done
 expect 1 "nosuch.db: " delete-tables --database nosuch.db --table 0
 [ ! -e nosuch.db ] || { echo "FAILED: nosuch.db was made" >&2; failed=1; }

@@ -7,6 +7,7 @@
 
 #include "house/version.h"
 #include "tests/house/stores.h"
+#include "tests/support/here.h"
 
 namespace serai::house::test {
 namespace {
@@ -85,7 +86,7 @@ TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
     EXPECT_TRUE(answer) << sql << ": " << answer.why().text;
   };
   run("BEGIN");
-  run("DROP TABLE serai_events, serai_tables, serai_leases, serai_meta, serai_deeds");
+  run("DROP TABLE serai_archive, serai_events, serai_tables, serai_leases, serai_meta, serai_deeds");
   run("CREATE TABLE serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL, body text NOT NULL,"
       " PRIMARY KEY(tbl, number))");
   run("CREATE TABLE serai_tables(tbl text PRIMARY KEY, changed bigint NOT NULL, game text NOT NULL,"
@@ -94,7 +95,7 @@ TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
   run("CREATE TABLE serai_houses(house text PRIMARY KEY, alive_until timestamptz NOT NULL)");
   run("CREATE TEMP TABLE numbers(tbl text, changed bigint, game text, seats int, free int, listed int, started int,"
       " over int, wakeful int, host_name text)");
-  std::ifstream file(SOURCE_DIR "/tests/house/databases/version-0.sql");
+  std::ifstream file(source_dir() + "/tests/house/databases/version-0.sql");
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("INSERT INTO events ")) run(line.replace(12, 6, "serai_events"));
     if (line.starts_with("INSERT INTO tables ")) run(line.replace(12, 6, "numbers"));
@@ -136,7 +137,7 @@ TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
 TEST_P(Houses, SeveralAreOpenedAtOnce) {
   for (const bool older : {false, true}) {
     for (int round = 0; round < 5; ++round) {
-      change("DROP TABLE serai_events, serai_tables, serai_leases, serai_meta, serai_deeds");
+      change("DROP TABLE serai_archive, serai_events, serai_tables, serai_leases, serai_meta, serai_deeds");
       if (older)
         change(
             "CREATE TABLE serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL,"
@@ -216,7 +217,7 @@ TEST_P(Houses, WhoListensDoesNotDoItForEver) {
 
 // The query that hosting.md gives to operators.
 TEST_P(Houses, DamagedTablesAreFoundByAQuery) {
-  std::ifstream file(SOURCE_DIR "/docs/hosting.md");
+  std::ifstream file(source_dir() + "/docs/hosting.md");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const std::size_t begin = text.find("```\nWITH logs");
   ASSERT_NE(begin, std::string::npos);

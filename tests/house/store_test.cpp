@@ -231,6 +231,8 @@ class SlowLedger final : public Ledger {
     return std::vector<Row>{};
   }
   std::optional<std::vector<LobbyEntry>> lobby(int) override { return std::nullopt; }
+  std::optional<std::vector<LobbyEntry>> archive(const ArchiveQuestion&) override { return std::nullopt; }
+  std::optional<std::vector<LobbyEntry>> turns(const std::vector<std::string>&) override { return std::nullopt; }
   std::vector<std::string> missing(const std::vector<std::string>&) override { return {}; }
   Keeper keep(const std::string&) override { return Keeper::this_one; }
   Renewal renew(bool) override { return {}; }

@@ -80,6 +80,12 @@ class Asker {
   std::vector<LobbyEntry> lobby() {
     return wait<std::optional<std::vector<LobbyEntry>>>([&](auto done) { store->lobby(100, done); }).value();
   }
+  std::vector<LobbyEntry> archive(const ArchiveQuestion& which) {
+    return wait<std::optional<std::vector<LobbyEntry>>>([&](auto done) { store->archive(which, done); }).value();
+  }
+  std::vector<LobbyEntry> turns(const std::vector<std::string>& tables) {
+    return wait<std::optional<std::vector<LobbyEntry>>>([&](auto done) { store->turns(tables, done); }).value();
+  }
   std::vector<std::string> missing(const std::vector<std::string>& tables) {
     return wait<std::vector<std::string>>([&](auto done) { store->missing(tables, done); });
   }

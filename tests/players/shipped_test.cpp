@@ -15,19 +15,15 @@
 #include "players/judging.h"
 #include "players/search_player.h"
 #include "players/seen.h"
+#include "tests/support/here.h"
 
 namespace serai {
 namespace {
 
 bool is_learned(const Game& game, int seats) { return game.name() != "yspahan" || seats < 4; }
 
-const std::filesystem::path kTests = SOURCE_DIR "/tests";
+const std::filesystem::path kTests = source_dir() + "/tests";
 constexpr int kEvery = 25;  // decisions
-
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 // What its net makes of positions of a recorded game, a line each: the numbers before anything is rounded.
 std::string values(const std::filesystem::path& path) {
@@ -50,7 +46,7 @@ std::string values(const std::filesystem::path& path) {
     });
     found += "\n";
   };
-  EXPECT_TRUE(read_record(contents(path), find_game, options));
+  EXPECT_TRUE(read_record(content(path), find_game, options));
   return found;
 }
 
@@ -64,7 +60,7 @@ TEST(Shipped, KnownPositionsHaveKnownValues) {
       found += values(kTests / "records" / (std::string(game->name()) + "-" + std::to_string(seats) + "-1-0001.serai"));
     }
   if (std::getenv("SERAI_UPDATE_KNOWN")) std::ofstream(kTests / "players/known_values.txt") << found;
-  EXPECT_EQ(found, contents(kTests / "players/known_values.txt"));
+  EXPECT_EQ(found, content(kTests / "players/known_values.txt"));
 }
 
 // Shares of the wins of `one` among others, with every seat in turn.

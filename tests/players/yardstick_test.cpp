@@ -9,17 +9,13 @@
 #include "engine/core/record.h"
 #include "engine/registry.h"
 #include "players/search_player.h"
+#include "tests/support/here.h"
 
 namespace serai {
 namespace {
 
-constexpr int kEvery = 12;  // decisions
+constexpr int kEveryTwelfth = 12;  // decision
 constexpr std::uint64_t kSimulations = 60;
-
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 // What it would do in a recorded game, a line each.
 std::string choices(const std::filesystem::path& path) {
@@ -34,22 +30,22 @@ std::string choices(const std::filesystem::path& path) {
   options.watch = [&](const Position& before, RecordMove step) {
     if (before.actor() < 1) return;
     const std::vector<Move> legal = before.moves();
-    if (legal.size() < 2 || decisions++ % kEvery) return;
+    if (legal.size() < 2 || decisions++ % kEveryTwelfth) return;
     Rng rng(static_cast<std::uint64_t>(step.line));
     const Move move = player->choose(*before.view(before.actor()), legal, rng);
     found += path.filename().string() + " " + std::to_string(step.line) + " " + before.game().write(move) + "\n";
   };
-  EXPECT_TRUE(read_record(contents(path), find_game, options));
+  EXPECT_TRUE(read_record(content(path), find_game, options));
   return found;
 }
 
 TEST(Yardstick, TheSearchByAdviceChoosesAsItAlwaysDid) {
-  const std::filesystem::path tests = SOURCE_DIR "/tests";
+  const std::filesystem::path tests = source_dir() + "/tests";
   std::string found;
   for (const Game* game : all_games())
     for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats)
       found += choices(tests / "records" / (std::string(game->name()) + "-" + std::to_string(seats) + "-1-0001.serai"));
-  EXPECT_EQ(found, contents(tests / "players/yardstick.txt"));
+  EXPECT_EQ(found, content(tests / "players/yardstick.txt"));
 }
 
 }  // namespace

@@ -10,11 +10,11 @@
 #include "table/verify.h"
 #include "tests/house/hand_loop.h"
 #include "tests/pocket/page.h"
+#include "tests/support/here.h"
 
 namespace serai::pocket::test {
 namespace {
 
-const std::string kAda = "0123456789abcdef0123456789abcdef";
 const std::string kBo = "fedcba9876543210fedcba9876543210";
 
 // The same chance for both, whoever asks for it how often.
@@ -262,7 +262,7 @@ TEST(Pocket, IsAHouseToTheByte) {
 // By the house, by a pocket at a table of its own, and by one that was given the house's record alone.
 TEST(Pocket, TellsTheCourseOfAGameAsAHouseDoes) {
   Both both;
-  std::ifstream file(SOURCE_DIR "/tests/records/dunhuang-2-1-0001.serai");
+  std::ifstream file(source_dir() + "/tests/records/dunhuang-2-1-0001.serai");
   const std::string record{std::istreambuf_iterator<char>(file), {}};
   Json json;
   const std::string members = json.open_object().member("record", record).close_object().take();

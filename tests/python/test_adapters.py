@@ -1,4 +1,6 @@
 """The contracts of PettingZoo's AEC environments and of OpenSpiel's states, point by point."""
+import copy
+import pickle
 import random
 import unittest
 
@@ -36,6 +38,10 @@ class PettingZoo(unittest.TestCase):
             self.assertEqual(observation["observation"].dtype, np.int16)
             self.assertEqual(observation["action_mask"].dtype, np.int8)
             total[agent] += reward
+            self.assertIsNone(env.last(observe=False)[0])
+            self.assertEqual((reward, termination, truncation), (env._cumulative_rewards[agent], env.terminations[agent], env.truncations[agent]))
+            self.assertIs(info, env.infos[agent])
+            self.assertTrue(env.observation_space(agent).contains(observation))
             if termination:
                 self.assertFalse(observation["action_mask"].any())
                 self.assertIn("score", info)
@@ -44,12 +50,14 @@ class PettingZoo(unittest.TestCase):
                 dead.append(agent)
                 env.step(None)
                 continue
-            self.assertTrue(env.observation_space(agent).contains(observation))
             with self.assertRaises(ValueError):
                 env.step(None)
             action = int(rng.choice(np.flatnonzero(observation["action_mask"])))
             self.assertTrue(env.action_space(agent).contains(action))
-            env.step(action)
+            before = dict(env._cumulative_rewards)
+            self.assertIsNone(env.step(np.int32(action)))
+            for each in env.agents:  # what is new is in rewards, what was not told yet adds up
+                self.assertEqual(env._cumulative_rewards[each], env.rewards[each] + (0 if each == agent else before[each]))
         self.assertEqual(dead, env.possible_agents)
         self.assertEqual(env.agents, [])
         self.assertAlmostEqual(sum(total.values()), 1.0)
@@ -64,6 +72,20 @@ class PettingZoo(unittest.TestCase):
 
         self.assertEqual(first_moves(5), first_moves(5))
         self.assertNotEqual(first_moves(5), first_moves(6))
+
+    def test_what_is_asked_too_early_or_wrongly_is_said(self):
+        env = serai.pettingzoo.env("kairo", seats=2, render_mode="ansi")
+        self.assertEqual(env.metadata["name"], str(env))
+        with self.assertRaisesRegex(ValueError, "reset"):
+            env.step(0)
+        env.reset(seed=3, options={})
+        self.assertIn("\n", env.render())
+        self.assertEqual(env.state().shape, env.observe("seat_1")["observation"].shape)
+        self.assertEqual([agent for agent in env.agent_iter(max_iter=3)], [env.agent_selection] * 3)
+        with self.assertRaises(ValueError):
+            env.observe("seat_9")
+        with self.assertRaisesRegex(ValueError, "render_mode 'human'"):
+            serai.pettingzoo.env("kairo", render_mode="human")
 
     def test_an_illegal_action_is_refused_by_its_rule(self):
         env = serai.pettingzoo.env("yspahan")
@@ -83,10 +105,12 @@ class OpenSpiel(unittest.TestCase):
         rng = random.Random(3)
         players = game.num_players()
         state = game.new_initial_state()
-        step = 0
+        step = decisions = 0
+        self.assertTrue(state.is_initial_state())
         while not state.is_terminal():
             step += 1
             player = state.current_player()
+            self.assertEqual((state.is_player_node(), state.is_simultaneous_node(), state.is_mean_field_node()), (player >= 0, False, False))
             self.assertEqual(state.is_chance_node(), player == serai.openspiel.PlayerId.CHANCE)
             if state.is_chance_node():
                 if state.position.game.name == "yspahan" and step > 40:  # lists of thousands: enough of them seen
@@ -105,6 +129,7 @@ class OpenSpiel(unittest.TestCase):
             self.assertTrue(all(0 <= action < game.num_distinct_actions() for action in legal))
             self.assertEqual(state.legal_actions(player), legal)
             self.assertEqual(state.legal_actions((player + 1) % players), [])
+            decisions += 1
             action = rng.choice(legal)
             self.assertEqual(state.string_to_action(player, state.action_to_string(player, action)), action)
             if step % 9 == 0:
@@ -114,6 +139,8 @@ class OpenSpiel(unittest.TestCase):
                 self.assertEqual(str(twin), str(state))
                 self.assertNotEqual(str(child), str(state))
                 self.assertEqual(state.history(), twin.history())
+                for again in (copy.deepcopy(state), pickle.loads(pickle.dumps(state)), game.deserialize_state(state.serialize())):
+                    self.assertEqual((str(again), again.full_history(), again.current_player()), (str(state), state.full_history(), player))
                 self.assertEqual(state.returns(), [0.0] * players)
                 mask = state.legal_actions_mask()
                 self.assertEqual([i for i, one in enumerate(mask) if one], legal)
@@ -123,6 +150,10 @@ class OpenSpiel(unittest.TestCase):
         self.assertAlmostEqual(sum(state.returns()), game.utility_sum())
         self.assertTrue(all(game.min_utility() <= r <= game.max_utility() for r in state.returns()))
         self.assertEqual(len(state.full_history()), step)
+        self.assertLessEqual(decisions, game.max_game_length())
+        self.assertFalse(state.is_initial_state())
+        self.assertEqual(state.rewards(), state.returns())
+        self.assertEqual([state.player_reward(player) for player in range(players)], state.returns())
 
     def knows_and_resamples(self, state, game, rng):
         for player in range(game.num_players()):
@@ -147,9 +178,18 @@ class OpenSpiel(unittest.TestCase):
             again.apply_action(action)
         self.assertEqual(str(again), str(state))
 
+    def test_a_game_says_what_it_is(self):
+        game = serai.openspiel.Game("kairo", 3, {"money": "open"})
+        kind = game.get_type()
+        self.assertEqual((kind.dynamics.name, kind.chance_mode.name, kind.utility.name), ("SEQUENTIAL", "EXPLICIT_STOCHASTIC", "ZERO_SUM"))
+        self.assertEqual(game.get_parameters(), {"players": 3, "money": "open"})
+        self.assertEqual(kind.parameter_specification["money"], "hidden")
+
     def test_what_is_wrong_raises(self):
         state = serai.openspiel.Game("yspahan").new_initial_state()
-        for call in (lambda: state.information_state_string(2), lambda: state.chance_outcomes(), lambda: state.apply_action(389)):
+        other = serai.openspiel.Game("kairo").new_initial_state().serialize()
+        for call in (lambda: state.get_game().deserialize_state(other), lambda: state.child(0).string_to_action("roll 9"),
+                     lambda: state.information_state_string(2), lambda: state.chance_outcomes(), lambda: state.apply_action(389)):
             with self.assertRaises(ValueError):
                 call()
 

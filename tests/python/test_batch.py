@@ -91,6 +91,9 @@ class Batches(unittest.TestCase):
             (ValueError, "shape", lambda: batch.step(fine, {"actors": np.zeros(5, np.int32)})),
             (ValueError, "one piece", lambda: batch.step(fine, {"rewards": np.zeros((2, 4), np.float32).T})),
             (ValueError, "written", lambda: batch.step(fine, {"actors": frozen})),
+            (ValueError, "place in memory", lambda: batch.step(fine, {"actors": np.zeros(17, np.uint8)[1:].view(np.int32)})),
+            (ValueError, "a seed is 0", lambda: batch.reset(out, seed=-1)),
+            (ValueError, "a seed is 0", lambda: serai.Batch("yspahan", seats=2, games=1, seed=2**64)),
             (TypeError, "no array", lambda: batch.step(fine, {"actors": [0, 0, 0, 0]})),
             (ValueError, "buffers are", lambda: batch.step(fine, {"moon": fine})),
             (IndexError, "no game 4", lambda: batch.position(4)),
@@ -107,6 +110,15 @@ class Batches(unittest.TestCase):
                 call()
         self.assertEqual([batch.position(i) for i in range(4)], before)
         batch.step(fine, out)
+
+    def test_arrays_live_while_they_are_written(self):
+        batch = serai.Batch("kairo", seats=2, games=64, players=["", "greedy"])
+        out = batch.buffers()
+        batch.reset(out)
+        stepping = threading.Thread(target=batch.step, args=(None, out))
+        stepping.start()
+        out.clear()  # whoever else looks at them
+        stepping.join()
 
     def test_one_thread_at_a_time(self):
         batch = serai.Batch("kairo", seats=2, games=64, players=["", "novice"])

@@ -1,10 +1,14 @@
 """The module itself: games, positions, views, chance, records, players; what is wrong raises and names its cause."""
+import ast
 import copy
 import doctest
+import inspect
 import os
 import pathlib
 import pickle
 import random
+import re
+import signal
 import threading
 import unittest
 
@@ -63,6 +67,18 @@ class Positions(unittest.TestCase):
             self.assertEqual(twin, table)
             twin.apply(twin.sample(seed=1) if twin.actor == serai.CHANCE else twin.legal_ids()[0])
             self.assertNotEqual(twin, table)
+
+    def test_games_and_views_are_values(self):
+        table = played("dunhuang", 2, seed=1, moves=40)
+        view = table.view(1)
+        self.assertEqual(serai.Game("kairo"), serai.Game("kairo"))
+        self.assertNotEqual(serai.Game("kairo"), table.game)
+        self.assertEqual(len({serai.Game("dunhuang"), table.game}), 1)
+        for thing in (table, view, table.game):
+            self.assertEqual(pickle.loads(pickle.dumps(thing)), thing)
+            self.assertEqual(copy.deepcopy([thing]), [thing])
+            self.assertFalse(thing == 3 or thing is None or thing == "dunhuang")
+            self.assertIn(thing, {thing: 1})
 
     def test_records_go_around(self):
         moves = []
@@ -130,6 +146,12 @@ class Wrong(unittest.TestCase):
             (serai.Refused, "", lambda: serai.read_record("nothing")),
             (ValueError, "no move of a seat", lambda: serai.Game("yspahan").action_id("roll 111111111")),
             (ValueError, "names", lambda: serai.write_record(serai.Game("kairo"), 2, [], names=["a"])),
+            (ValueError, "2 to 4 seats, not -1", lambda: serai.write_record(serai.Game("kairo"), -1, [])),
+            (ValueError, "a seed is 0 .* not -1", lambda: table.view(1).redeal(-1)),
+            (ValueError, "a seed is 0 .* not 18446744073709551616", lambda: chance.sample(seed=2**64)),
+            (ValueError, "a seed", lambda: serai.search(table, simulations=1, seed=-5)),
+            (ValueError, "a seed", lambda: serai.match("kairo", 2, ["random", "random"], 2, seed=-5)),
+            (TypeError, "", lambda: chance.sample(seed=1.5)),
             (ValueError, "cannot be started", lambda: serai.match("kairo", 2, ["exec:./nothing", "random"], 2)),
             (ValueError, "no player|tal", lambda: serai.match("kairo", 2, ["tal", "random"], 2)),
         ]
@@ -144,6 +166,52 @@ class Wrong(unittest.TestCase):
         self.assertTrue(caught.exception.rule.startswith("Y-"))
         self.assertEqual(table.refusal("end"), (caught.exception.rule, caught.exception.reason))
         self.assertIsNone(table.refusal("dice 0"))
+
+
+class Interrupted(unittest.TestCase):
+    def test_a_long_thought_ends_at_once(self):
+        table = serai.Game("yspahan").start(2)
+        expert = serai.Player("search", simulations=10**12)
+        for think in (lambda: serai.search(table, simulations=10**12, threads=2), lambda: expert.choose(table)):
+            threading.Timer(0.2, signal.raise_signal, [signal.SIGINT]).start()
+            with self.assertRaises(KeyboardInterrupt):
+                think()
+        # It can be asked again.
+        with self.assertRaisesRegex(ValueError, "over"):
+            expert.choose(played("dunhuang", 2, seed=1))
+
+
+class Typed(unittest.TestCase):
+    """The .pyi says what is there, and nothing else."""
+
+    def test_every_name_and_argument(self):
+        tree = ast.parse((pathlib.Path(serai.__file__).parent / "__init__.pyi").read_text())
+        told = {node.name: node for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
+        constants = {node.target.id for node in tree.body if isinstance(node, ast.AnnAssign)}
+        shapes = {name for name, node in told.items() if any(getattr(base, "id", "") == "TypedDict" for base in getattr(node, "bases", []))}
+        self.assertEqual(set(serai.__all__), (set(told) | constants) - shapes)
+        for name in set(told) - shapes - {"Refused"}:
+            node, real = told[name], getattr(serai, name)
+            if isinstance(node, ast.FunctionDef):
+                self.same_arguments(node, real, name)
+                continue
+            members = {each.name: each for each in node.body}
+            public = {each for each in vars(real) if not each.startswith("_")} | ({"__init__"} & set(members))
+            self.assertEqual(set(members), public, name)
+            for each, member in members.items():
+                is_property = any(getattr(d, "id", "") == "property" for d in member.decorator_list)
+                self.assertEqual(is_property, isinstance(vars(real)[each], property), each)
+                if not is_property:
+                    self.same_arguments(member, getattr(real, each), f"{name}.{each}")
+
+    def same_arguments(self, node, real, name):
+        wanted = [argument.arg for argument in node.args.args]
+        if inspect.isfunction(real):
+            found = list(inspect.signature(real).parameters)
+        else:  # pybind11 writes "name(self: …, seed: int = 1) -> …"
+            line = real.__doc__.split("\n")[0]
+            found = re.findall(r"(?:\(|, )(\w+)(?=: )", line[: line.rindex("->")])
+        self.assertEqual(wanted, found, name)
 
 
 class Threads(unittest.TestCase):

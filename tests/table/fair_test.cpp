@@ -6,6 +6,7 @@
 #include "engine/registry.h"
 #include "table/hash.h"
 #include "table/verify.h"
+#include "tests/support/here.h"
 #include "tests/table/scene.h"
 
 namespace serai::table::test {
@@ -49,7 +50,7 @@ TEST(FairChance, TheWorkedExampleHolds) {
   chain.add("* roll 112223456");
   EXPECT_EQ(chain.head(), "71baf35d461a54b3ac273301e3c9ba6320d8925a255bae80b2f84d700f6ff07f");
 
-  std::ifstream file(SOURCE_DIR "/docs/fair-chance.md");
+  std::ifstream file(source_dir() + "/docs/fair-chance.md");
   std::stringstream text;
   text << file.rdbuf();
   for (const char* value : {"630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",

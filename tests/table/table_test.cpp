@@ -4,6 +4,7 @@
 
 #include "engine/registry.h"
 #include "table/hash.h"
+#include "tests/support/here.h"
 #include "tests/table/scene.h"
 
 namespace serai::table::test {
@@ -281,7 +282,7 @@ TEST(Upload, KeepsNamesAndLeavesSeatsToWhoeverGoesOn) {
 TEST(Upload, OfAGameThatIsOverShowsItsBots) {
   OpenRequest request;
   request.terms.substitute = "random";
-  std::ifstream file(SOURCE_DIR "/tests/records/yspahan-2-1-0001.serai");
+  std::ifstream file(source_dir() + "/tests/records/yspahan-2-1-0001.serai");
   request.record.assign(std::istreambuf_iterator<char>(file), {});
   Scene scene(request);
   for (const Seat seat : {1, 2})

@@ -6,8 +6,6 @@
 namespace serai::test {
 namespace {
 
-constexpr const char* kSix = "123456666";  // one die on each field, four on gold
-
 struct Priced {
   const char* name;
   int camels;

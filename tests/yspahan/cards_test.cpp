@@ -6,8 +6,6 @@
 namespace serai::test {
 namespace {
 
-constexpr const char* kSix = "123456666";  // one die on each field, four on gold
-
 TEST(Yspahan, Y24_TheStartPlayerMayPlayBeforeTheRoll) {
   Table table = Talk(3).gold(1, 0).cards(1, {"gold3"}).cards(2, {"gold3"}).table();
   EXPECT_EQ(table.legal(), (Names{"dice 0", "play gold3"}));

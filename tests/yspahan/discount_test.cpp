@@ -6,8 +6,6 @@
 namespace serai::test {
 namespace {
 
-constexpr const char* kSix = "123456666";
-constexpr const char* kSixOfTwo = "12345666";
 const Options kCardsBuild{{"discount", "build"}};
 
 TEST(Yspahan, Y25_ByTheBookACardBuildsForTheOtherPriceAlone) {

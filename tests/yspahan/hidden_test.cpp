@@ -9,9 +9,6 @@
 namespace serai::test {
 namespace {
 
-constexpr const char* kSix = "123456666";      // three and four players
-constexpr const char* kSixOfTwo = "12345666";  // two players
-
 yspahan::View view(const Table& table, Seat viewer) { return Yspahan::view(state_of(table), viewer); }
 
 // What this viewer knows of a hand.

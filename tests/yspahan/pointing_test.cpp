@@ -6,8 +6,6 @@
 namespace serai::test {
 namespace {
 
-constexpr const char* kSix = "123456666";  // one die on each field, four on gold
-
 TEST(YspahanPointing, ABuildingSaysWhatIsMissingOrWhen) {
   const Table poor = Talk(3).camels(1, 1).gold(1, 1).rolls(kSix);
   EXPECT_EQ(poor.told(1, "building:paddock"), "Y-27: 2 camels needed for the paddock, you have 1");

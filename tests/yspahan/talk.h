@@ -19,6 +19,9 @@ namespace serai::test {
 
 using Names = std::vector<std::string>;
 
+constexpr const char* kSix = "123456666";      // one die on each field, four on gold
+constexpr const char* kSixOfTwo = "12345666";  // the same between two players, three on gold
+
 // --- Names ----------------------------------------------------------------------------------------------------------
 
 inline int argument_of(const std::string& words) {

@@ -8,8 +8,6 @@
 namespace serai::test {
 namespace {
 
-constexpr const char* kSix = "12345666";  // one die on each field, three on gold
-
 TEST(Yspahan, Y38_EightWhiteDiceAreRolled) {
   Table table = Talk(2).gold(1, 3).table().play({"1 dice 3"});
   EXPECT_EQ(table.refused("* roll 123456666 y123"), "Y-5");
@@ -51,7 +49,7 @@ TEST(Yspahan, Y38_OnlyTheLastDayOfWeekThreeLooksAtScores) {
 }
 
 TEST(Yspahan, Y39_ADayIsThreeActions) {
-  Table table = Talk(2).rolls(kSix);
+  Table table = Talk(2).rolls(kSixOfTwo);
   table.play({"1 take camel camels"});
   EXPECT_EQ(table.refused("2 take gold gold"), "record");  // every turn is closed by `end`
   table.play({"1 end", "2 take gold gold", "2 end"});
@@ -63,7 +61,7 @@ TEST(Yspahan, Y39_ADayIsThreeActions) {
 }
 
 TEST(Yspahan, Y39_EachActionIsATurnOfItsOwnForCards) {
-  Table table = Talk(2).cards(1, {"gold3", "gold3", "camels3", "camels3"}).cards(2, {"sell-gold"}).rolls(kSix);
+  Table table = Talk(2).cards(1, {"gold3", "gold3", "camels3", "camels3"}).cards(2, {"sell-gold"}).rolls(kSixOfTwo);
   table.play({"1 play gold3", "1 take camel camels", "1 play camels3", "1 end"});
   table.play({"2 take vase card", "* draw 2 exchange", "2 play sell-gold 2", "2 end"});
   table.play({"1 play gold3", "1 take gold gold", "1 play camels3", "1 end"});
@@ -81,7 +79,7 @@ TEST(Yspahan, Y39_ThreeActionsAlsoWhenTheGroupsRunOut) {
 }
 
 TEST(Yspahan, Y40_BuildingIsOneOfTheActionsOfADiceGroup) {
-  Table table = Talk(2).camels(1, 2).gold(1, 2).rolls(kSix);
+  Table table = Talk(2).camels(1, 2).gold(1, 2).rolls(kSixOfTwo);
   EXPECT_EQ(table.legal("take gold build"),
             (Names{"take gold build hammam", "take gold build paddock", "take gold build shop"}));
   table.play({"1 take gold build shop"});
@@ -93,7 +91,7 @@ TEST(Yspahan, Y40_BuildingIsOneOfTheActionsOfADiceGroup) {
 }
 
 TEST(Yspahan, Y40_ThereIsNoFreeBuilding) {
-  Table table = Talk(2).camels(1, 9).gold(1, 9).rolls(kSix);
+  Table table = Talk(2).camels(1, 9).gold(1, 9).rolls(kSixOfTwo);
   EXPECT_EQ(table.refused("1 build paddock"), "Y-40");
   table.play({"1 take camel camels"});
   EXPECT_EQ(table.refused("1 build paddock"), "Y-40");
@@ -101,7 +99,7 @@ TEST(Yspahan, Y40_ThereIsNoFreeBuilding) {
 }
 
 TEST(Yspahan, Y40_TheStartPlayerCanBuildTwiceInADay) {
-  Table table = Talk(2).camels(1, 9).gold(1, 9).buildings(1, {"hoist"}).rolls(kSix);
+  Table table = Talk(2).camels(1, 9).gold(1, 9).buildings(1, {"hoist"}).rolls(kSixOfTwo);
   table.play({"1 take sack build paddock", "1 end", "2 take gold gold", "2 end"});
   EXPECT_EQ(table.refused("1 take camel build paddock"), "Y-27");
   table.play({"1 take camel build bazaar"});
@@ -109,14 +107,14 @@ TEST(Yspahan, Y40_TheStartPlayerCanBuildTwiceInADay) {
 }
 
 TEST(Yspahan, Y40_ThePriceMustBePaid) {
-  Table table = Talk(2).camels(1, 1).gold(1, 9).rolls(kSix);
+  Table table = Talk(2).camels(1, 1).gold(1, 9).rolls(kSixOfTwo);
   EXPECT_EQ(table.refused("1 take sack build paddock"), "Y-27");
   EXPECT_EQ(Talk(2).camels(1, 2).rolls("33333333").refused("1 take gold build paddock"), "Y-10");
 }
 
 TEST(Yspahan, Y40_SavingCardsDoNotSaveTheDiceGroup) {
   Talk talk = Talk(2).camels(1, 0).gold(1, 0).cards(1, {"no-camels", "no-gold"});
-  Table table = talk.rolls(kSix);
+  Table table = talk.rolls(kSixOfTwo);
   EXPECT_EQ(table.refused("1 take vase build hoist using no-gold"), "Y-27");
   EXPECT_EQ(table.refused("1 take vase build paddock using no-camels no-gold"), "Y-25");
   table.play({"1 take vase build hoist using no-camels no-gold"});
@@ -128,11 +126,11 @@ TEST(Yspahan, Y40_SavingCardsDoNotSaveTheDiceGroup) {
 
 TEST(Yspahan, Y40_EachSavingCardSavesItsPart) {
   const Talk talk = Talk(2).camels(1, 4).gold(1, 4).cards(1, {"no-camels", "no-gold"});
-  Table no_camels = talk.rolls(kSix).play({"1 take vase build hoist using no-camels"});
+  Table no_camels = talk.rolls(kSixOfTwo).play({"1 take vase build hoist using no-camels"});
   EXPECT_EQ(camels(no_camels, 1), 4);
   EXPECT_EQ(gold(no_camels, 1), 0);
   EXPECT_EQ(hand(no_camels, 1), "no-gold");
-  Table no_gold = talk.rolls(kSix).play({"1 take vase build hoist using no-gold"});
+  Table no_gold = talk.rolls(kSixOfTwo).play({"1 take vase build hoist using no-gold"});
   EXPECT_EQ(camels(no_gold, 1), 0);
   EXPECT_EQ(gold(no_gold, 1), 4);
   EXPECT_EQ(hand(no_gold, 1), "no-camels");

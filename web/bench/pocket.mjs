@@ -2,11 +2,10 @@
 // task on the page's thread while experts think, simulations a second in Chromium against this machine's own code.
 // node bench/pocket.mjs, after scripts/build-page and scripts/build release module_speed; on a machine that does nothing
 // else, for Chromium is measured by the clock and the machine's own code by its processor time.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
+import { compareInTurns } from '../../bench/in_turns.mjs';
 import { launch } from '../shots/browser.mjs';
 import { watchedPage } from '../tests/e2e/play.mjs';
 import { openFiles } from '../tests/e2e/still.mjs';
@@ -116,19 +115,9 @@ async function speed() {
     const at = (name) => new URL(name, document.baseURI).href;
     return globalThis.think({ wasm: at(names.wasm), weights: names.weights.map(at) });
   }, filesOfModule());
-  console.log(`${'game'.padEnd(10)} seats  native/s  Chromium/s  share`);
-  const native = spawn(join(built, 'module_speed'), ['40000'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: native.stdout })) {
-    native.kill('SIGSTOP'); // one at a time
-    const [game, seats, made, own, task] = line.split('\t');
-    let best = 0;
-    for (let round = 0; round < 6; round++)
-      best = Math.max(best, Number(made) / (await page.evaluate((text) => globalThis.think(text), task)));
-    native.kill('SIGCONT');
-    console.log(
-      `${game.padEnd(10)} ${seats.padStart(5)}  ${own.padStart(8)}  ${best.toFixed(0).padStart(10)}  ${(best / Number(own)).toFixed(2)}`,
-    );
-  }
+  await compareInTurns(join(built, 'module_speed'), 40_000, 'Chromium/s', (task) =>
+    page.evaluate((text) => globalThis.think(text), task),
+  );
   await page.context().close();
 }
 

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const games = readdirSync('src/lessons').flatMap((file) => /^([a-z]+)\.serai$/.exec(file)?.[1] ?? []);
-const folders = ['t', ...games.flatMap((game) => [`rules/${game}`, `learn/${game}`])];
+const folders = ['t', 'archive', ...games.flatMap((game) => [`rules/${game}`, `learn/${game}`])];
 
 export const fixedAddresses: Plugin = {
   name: 'fixed-addresses',

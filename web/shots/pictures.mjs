@@ -11,6 +11,7 @@ const wanted = {
   dunhuang: 'dunhuang-tablet-light',
   kairo: 'kairo-phone-light',
   night: 'kairo-wide-dark',
+  archive: 'archive-wide-light',
 };
 const browser = await launch();
 const page = await browser.newPage();

@@ -116,6 +116,14 @@ void Line::lobby(int, std::function<void(std::optional<std::vector<LobbyEntry>>)
   call<Entries>([]() -> Entries { return std::vector<LobbyEntry>{}; }, std::nullopt, std::move(done));
 }
 
+void Line::archive(ArchiveQuestion, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) {
+  lobby(0, std::move(done));
+}
+
+void Line::turns(std::vector<std::string>, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) {
+  lobby(0, std::move(done));
+}
+
 void Line::missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) {
   const auto ask = [&database = database_, tables = std::move(tables)] {
     std::vector<std::string> gone;

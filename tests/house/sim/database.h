@@ -68,6 +68,9 @@ class Line : public Store {
               std::function<void(Stored)> done) override;
   void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) override;
   void lobby(int most, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override;
+  void archive(ArchiveQuestion which, std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override;
+  void turns(std::vector<std::string> tables,
+             std::function<void(std::optional<std::vector<LobbyEntry>>)> done) override;
   void missing(std::vector<std::string> tables, std::function<void(std::vector<std::string>)> done) override;
   void keep(std::string table, std::function<void(Keeper)> done) override;
   void renew(bool all, std::function<void(Renewal)> done) override;

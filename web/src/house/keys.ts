@@ -16,6 +16,8 @@ export interface KeptTable {
   /** Who else sits there, and how it stood when it was last seen here. */
   others?: string[];
   state?: 'open' | 'playing' | 'over' | 'closed';
+  /** Other people sit there. */
+  friends?: boolean;
   /** The last event of the talk that was read. */
   read?: number;
   /** The position of a lesson that is played there. */
@@ -47,11 +49,15 @@ export const secretIn = (fragment: string): string | undefined => /^#([0-9a-f]{3
 export const keptTable = (table: string): KeptTable | undefined =>
   keptTables().find((each) => each.table === table);
 
+/** The latest; and what nobody could come back to: tables of the pocket, and games with friends that go on for weeks. */
+export const worthKeeping = (tables: readonly KeptTable[]): KeptTable[] =>
+  tables.filter(
+    (each, nth) => each.pocket || nth < MOST || (each.friends && each.state !== 'over' && nth < 10 * MOST),
+  );
+
 function keepAll(tables: KeptTable[]): void {
   try {
-    // The pocket's tables have no other keys than these.
-    const kept = tables.filter((each, nth) => each.pocket || nth < MOST);
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(worthKeeping(tables)));
   } catch {
     // A browser that keeps nothing plays until it is closed.
   }
@@ -65,6 +71,9 @@ export function keepTable(kept: KeptTable): void {
 export const leaveLessons = (): void => keepAll(keptTables().filter((each) => !each.lesson));
 
 /** Notes how a table of this browser stands, without moving it to the front of the list. */
-export function noteTable(table: string, note: Pick<KeptTable, 'others' | 'state' | 'read'>): void {
+export function noteTable(
+  table: string,
+  note: Pick<KeptTable, 'others' | 'state' | 'friends' | 'read'>,
+): void {
   keepAll(keptTables().map((each) => (each.table === table ? { ...each, ...note } : each)));
 }

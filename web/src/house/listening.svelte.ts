@@ -14,6 +14,8 @@ export class Listening {
   /** It was tried, in vain. */
   lost = $state(false);
   refused = $state.raw<Refused>();
+  /** The seats whose people are here now, if the house tells. */
+  here = $state.raw<number[]>();
   readonly time = new HouseTime();
 
   #house: House;
@@ -64,7 +66,12 @@ export class Listening {
     this.#stop?.();
     const connection = ++this.#connection;
     const current = () => !this.#closed && connection === this.#connection;
-    const hello = { secrets: this.#secrets, after: this.#lastHeard(), language: settings.language };
+    const hello = {
+      secrets: this.#secrets,
+      after: this.#lastHeard(),
+      language: settings.language,
+      here: true,
+    };
     let first = true;
     this.#stop = this.#house.listen(
       this.#table,
@@ -77,6 +84,7 @@ export class Listening {
         if (!current()) return;
         this.connected = false;
         this.lost = true;
+        this.here = undefined;
         this.#timer = setTimeout(() => this.#connect(), this.#wait);
         this.#wait = Math.min(this.#wait * 2, 5000);
       },
@@ -87,6 +95,10 @@ export class Listening {
     if ('refused' in told) {
       this.refused = told.refused;
       this.close();
+      return;
+    }
+    if ('here' in told) {
+      this.here = told.here;
       return;
     }
     see(this.#table, told);

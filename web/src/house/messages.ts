@@ -33,6 +33,9 @@ export type Progress = Schemas['Progress'];
 
 export type Games = Schemas['Games'];
 export type Lobby = Schemas['Lobby'];
+export type Regulars = Schemas['Regulars'];
+export type Archive = Schemas['Archive'];
+export type Turns = Schemas['Turns'];
 export type Opened = Schemas['Opened'];
 export type Answer = Schemas['Answer'];
 

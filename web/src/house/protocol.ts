@@ -33,10 +33,14 @@ export interface components {
         Command: {
             id: string;
             /** @enum {string} */
-            do: "sit" | "stand" | "nonce" | "bot" | "clear" | "start" | "move" | "undo" | "answer" | "always" | "leave" | "return" | "resign" | "say" | "chat" | "mute" | "hints" | "rematch";
+            do: "sit" | "stand" | "nonce" | "bot" | "invite" | "clear" | "start" | "move" | "undo" | "answer" | "always" | "leave" | "return" | "resign" | "say" | "chat" | "mute" | "hints" | "rematch";
             seat?: number;
-            /** @description 1 to 64 bytes, no control or invisible characters, no space at an end, not beginning with bot: */
+            /** @description 1 to 64 bytes, no control or invisible characters, no space at an end, neither beginning with bot: nor ending with (bot); a bot's 58 bytes */
             name?: string;
+            /** @description of sit: as a bot */
+            marked?: boolean;
+            /** @description of a bot that sits down, where the house asks for one */
+            key?: string;
             nonce?: string;
             level?: string;
             words?: string;
@@ -46,6 +50,15 @@ export interface components {
             on?: boolean;
             /** @description up to 500 bytes; invisible characters are left out */
             text?: string;
+        };
+        Coming: {
+            name: string;
+            /** @description that it plays */
+            games: string[];
+            /** @description tables that it could come to */
+            free: number;
+            /** @description where the house asks for one */
+            key?: string;
         };
         Pointing: {
             /** @description what is pointed at: `building:paddock`, `cell:b3`, `hand:tea` */
@@ -58,6 +71,8 @@ export interface components {
             /** @description the last event that the client has */
             after?: number;
             language?: components["schemas"]["Language"];
+            /** @description who sits at the table, or opened it, wants to be told who else is here */
+            here?: boolean;
         };
         TableId: string;
         /** @enum {string} */
@@ -94,6 +109,8 @@ export interface components {
         Games: {
             games: components["schemas"]["Game"][];
             levels: string[];
+            /** @description bots that only this house has, placed by name as a level */
+            guests: string[];
             announcement?: components["schemas"]["Announcement"];
         };
         /** @description what an operator has to say to everybody */
@@ -125,10 +142,68 @@ export interface components {
             game: string;
             seats: number;
             free: number;
-            /** @description of the first person who sits there */
+            /** @description of the first person who sits there; of a bot from outside with its mark, as in records: Zarif (bot) */
             name: string;
             /** @description milliseconds since 1970 */
             changed: number;
+        };
+        Regulars: {
+            regulars: {
+                name: string;
+                games: string[];
+                free: number;
+            }[];
+        };
+        Invitations: {
+            /** @constant */
+            ok: true;
+            /** @description in so many seconds it should say so again; who is silent for 10 s is gone */
+            again: number;
+            invitations: {
+                table: components["schemas"]["TableId"];
+                seat: components["schemas"]["Seat"];
+            }[];
+        };
+        /** @description milliseconds since 1970, or `next` of the page before */
+        Before: string;
+        Archive: {
+            tables: components["schemas"]["ArchivedTable"][];
+            next?: components["schemas"]["Before"];
+        };
+        ArchivedTable: {
+            table: components["schemas"]["TableId"];
+            game: string;
+            seats: number;
+            /** @description when it began or, if it is over, ended: milliseconds since 1970 */
+            since: number;
+            /** @description by seat */
+            players: components["schemas"]["ArchivedPlayer"][];
+            /** @description points by seat, when it is over: `71 58` */
+            score?: string;
+            /** @description seats that have won, when it is over: `1` */
+            winners?: string;
+        };
+        ArchivedPlayer: {
+            seat: components["schemas"]["Seat"];
+            /** @enum {string} */
+            sitter: "nobody" | "person" | "bot";
+            name?: string;
+            /** @description of a bot */
+            level?: string;
+        };
+        Turns: {
+            tables: components["schemas"]["TurnAt"][];
+        };
+        TurnAt: {
+            table: components["schemas"]["TableId"];
+            /** @description seats that people have */
+            people: number;
+            /** @enum {string} */
+            state: "open" | "playing" | "over";
+            /** @description the seat whose turn it is, where a person plays it */
+            turn?: number;
+            /** @description since when it is: milliseconds since 1970 */
+            since?: number;
         };
         Opened: {
             /** @constant */
@@ -158,8 +233,12 @@ export interface components {
             events: components["schemas"]["Event"][];
             now: components["schemas"]["Now"];
         };
-        /** @description what comes by WebSocket: first a Told; News where nothing changed of what the table is; a refusal is the last */
-        Heard: components["schemas"]["Told"] | components["schemas"]["News"] | components["schemas"]["Refused"];
+        Here: {
+            /** @description seats with whose secrets somebody listens now */
+            here: components["schemas"]["Seat"][];
+        };
+        /** @description what comes by WebSocket: first a Told; News where nothing changed of what the table is; Here for who asked; a refusal is the last */
+        Heard: components["schemas"]["Told"] | components["schemas"]["News"] | components["schemas"]["Here"] | components["schemas"]["Refused"];
         About: {
             table: components["schemas"]["TableId"];
             game: string;
@@ -201,8 +280,13 @@ export interface components {
         SeatAbout: {
             seat: components["schemas"]["Seat"];
             sitter: components["schemas"]["Sitter"];
-            /** @description of the person, or at an empty seat of who sat there in the loaded record */
+            /** @description of the person, or at an empty seat of who sat there in the loaded record, or of the bot that is invited */
             name?: string;
+            /**
+             * @description the person is a bot from outside; at an empty seat, it is invited
+             * @constant
+             */
+            marked?: true;
             /** @description what the person added to the dice */
             nonce?: string;
             /** @description of the bot, also one that stands in */
@@ -240,6 +324,8 @@ export interface components {
              * @enum {boolean}
              */
             forced?: true;
+            /** @description if one of your seats is to move and is marked as a bot: what it knows, as a line (rules/records.md) */
+            line?: string;
             views?: components["schemas"]["Views"];
             /** @description the earliest line that you may simply take back */
             undo?: number;
@@ -414,6 +500,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             sitter: components["schemas"]["Sitter"];
             name?: string;
+            /** @constant */
+            marked?: true;
             nonce?: string;
             level?: string;
         } & components["schemas"]["Happened"];
@@ -423,8 +511,11 @@ export interface components {
             kind: "line";
             actor: components["schemas"]["Actor"];
             words: components["schemas"]["Words"];
-            /** @enum {string} */
-            maker: "person" | "bot" | "clock" | "standing" | "chance" | "uploaded";
+            /**
+             * @description instead: one bot for another, which has not answered or is not in this house any more
+             * @enum {string}
+             */
+            maker: "person" | "bot" | "clock" | "standing" | "chance" | "uploaded" | "instead";
             /** @description number of the draw */
             draw?: number;
             text?: components["schemas"]["Text"];

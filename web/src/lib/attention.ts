@@ -20,8 +20,9 @@ function chime(): void {
   }
 }
 
-export function showTurn(mine: boolean, title: string): void {
-  document.title = mine ? `● ${t('yourTurn')} – ${title}` : title;
+/** `waiting`: so many other tables wait for the person. */
+export function showTurn(mine: boolean, title: string, waiting = 0): void {
+  document.title = mine ? `● ${t('yourTurn')} – ${title}` : waiting > 0 ? `(${waiting}) ${title}` : title;
   document.querySelector('link[rel=icon]')?.setAttribute('href', `${root}icon${mine ? '-turn' : ''}.svg`);
 }
 

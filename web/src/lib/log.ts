@@ -3,6 +3,17 @@ import type { GamePage } from '../games/game';
 import type { LineEvent } from '../house/messages';
 import { t } from './settings.svelte';
 import { gathered, inChapters, type LogLine, type Told } from './story';
+import type { Key } from './texts';
+
+const makers: Partial<Record<LineEvent['maker'], Key>> = {
+  clock: 'byClock',
+  standing: 'byStanding',
+  instead: 'byOther',
+};
+const noteOf = ({ maker }: LineEvent): string => {
+  const key = makers[maker];
+  return key ? t(key) : '';
+};
 
 export function logOf(
   page: GamePage,
@@ -16,7 +27,7 @@ export function logOf(
     seat: Number(line.actor) || 0,
     words: line.words,
     text: speak(line.text ?? line.words),
-    note: line.maker === 'clock' ? t('byClock') : line.maker === 'standing' ? t('byStanding') : '',
+    note: noteOf(line),
     dice: page.dice?.(line),
     common: page.together?.(line),
     effects: line.effects

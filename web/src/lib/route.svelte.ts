@@ -1,10 +1,14 @@
-// Where the page is: the home page, a table, the rules of a game, or its lesson. The page may lie under any path.
+// Where the page is: the home page, a table, the rules of a game, its lesson, or the archive. The page may lie under any path.
 
 /** The path of the home page; the page's code lies one folder below it. */
 export const root = new URL(import.meta.env.DEV ? '/' : '..', String(import.meta.url)).pathname;
 
 export const rulesAddress = (game: string, rule = ''): string => `${root}rules/${game}/${rule && `#${rule}`}`;
+export const archiveAddress = `${root}archive/`;
 export const lessonAddress = (game: string): string => `${root}learn/${game}/`;
+
+/** Behind a table's address: its finished game is played through at once. */
+export const replayMark = '#replay';
 
 const pocketTable = /^#t\/([0-9a-f]{24})$/;
 
@@ -28,6 +32,10 @@ class Route {
 
   get table(): string | undefined {
     return this.pocket ? pocketTable.exec(this.#fragment)?.[1] : this.#behind(/^t\/([0-9a-f]{24})$/);
+  }
+
+  get archive(): boolean {
+    return this.#behind(/^(archive)\/?$/) !== undefined;
   }
 
   get rules(): string | undefined {

@@ -6,6 +6,8 @@ import { t } from './settings.svelte';
 export interface SeatLife {
   /** A bot plays for the person who has this seat. */
   away: boolean;
+  /** The person looks at the table now. */
+  here: boolean;
   clock?: ClockFace;
 }
 
@@ -13,9 +15,10 @@ export const isPerson = (seat: SeatAbout): boolean => seat.sitter === 'person';
 /** A person who plays, or may come back. */
 export const isThere = (seat: SeatAbout): boolean => isPerson(seat) && !seat.for_good;
 
-export function lifeOf(about: About, now: Now, ahead: number): SeatLife[] {
+export function lifeOf(about: About, now: Now, ahead: number, here: readonly number[] = []): SeatLife[] {
   return about.seats.map((seat) => ({
     away: isPerson(seat) && seat.away,
+    here: isPerson(seat) && here.includes(seat.seat),
     // Bots need none.
     ...(about.clock && now.clock && isThere(seat)
       ? { clock: faceOf(now.clock, about.clock, seat.seat, ahead) }

@@ -135,13 +135,13 @@ export async function fromRecord(record: string): Promise<void> {
 
 /** Bots sit where they sat, if there is something left to play and the house knows them. */
 async function seatBots(table: string, host: string, record: string, at?: House): Promise<void> {
-  const [{ now }, { levels }] = await Promise.all([
+  const [{ now }, { levels, guests }] = await Promise.all([
     ask<FirstTold>(`tables/${table}`, { at }),
     ask<Games>('games', { at }),
   ]);
   if (now.state !== 'open') return;
   for (const { seat, level } of botsIn(record))
-    if (levels.includes(level)) await command(table, host, { do: 'bot', seat, level }, at);
+    if ([...levels, ...guests].includes(level)) await command(table, host, { do: 'bot', seat, level }, at);
 }
 
 /** A new table that goes on from a line of this one, everybody where they were; everybody may know its cards. */

@@ -1,6 +1,9 @@
 // People at a table: the lobby, clocks, talk, leaving and coming back, taking a seat elsewhere, agreements.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkAxe, clickOne, myTurn } from './play.mjs';
 import { linesIn, openSuite, openTable, sitAt, twoAt } from './suite.mjs';
 
@@ -61,6 +64,29 @@ test(
   },
   { quick: true },
 );
+
+test('a bot from outside is invited, and everybody sees that it is one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'serai-sit-'));
+  const words = ['sit', suite.house.url, 'random', '--name', 'Zarif', '--state', join(folder, 'state')];
+  const zarif = spawn(process.env.SERAI, words);
+  try {
+    const ada = await visit({ size: 'phone' });
+    await openTable(ada, 'kairo');
+    await sitAt(ada, 1, 'Ada');
+    await ada.selectOption('.picker li:nth-child(2) select', 'Zarif');
+    await ada.waitForSelector('.picker .primary:enabled');
+    assert.match(await ada.textContent('.picker li:nth-child(2)'), /Zarif \(bot\)/);
+    await checkAxe(ada);
+    await ada.click('.picker .primary');
+    await ada.waitForSelector('.table :text("Zarif (bot)")');
+    await ada.click(atTable);
+    assert.match(await ada.textContent('dialog [data-seat="2"]'), /Zarif \(bot\).*Bot from outside/s);
+    assert.deepEqual(ada.faults, []);
+  } finally {
+    zarif.kill();
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test('the dialog of a new table, for axe, on a phone and at night', async () => {
   for (const [size, theme] of [

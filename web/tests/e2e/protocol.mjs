@@ -57,6 +57,8 @@ async function refusals(table) {
   const no = '0'.repeat(24);
   await ask('/api/tables', { body: '{', secret: ada, status: 400 });
   await open({ game: 'chess', seats: 2 }, { status: 400 });
+  await ask('/api/tables', { query: '?state=open', status: 400 });
+  await ask('/api/turns', { query: '?tables=x', status: 400 });
   await open({ game: 'kairo', seats: 2 }, { secret: undefined, status: 403 });
   await ask('/api/tables', { body: `"${'x'.repeat(1_100_000)}"`, secret: ada, status: 413 });
   for (const rest of ['', '/then', '/record', '/analysis', '/sheet', '/course'])
@@ -96,6 +98,26 @@ async function refusals(table) {
   await stranger.end();
 }
 
+/** Bob is in the house, and is invited. */
+async function comeAsBot(table, game) {
+  const come = (more = {}, status = 200) =>
+    ask('/api/regulars', {
+      body: { name: 'Bob', games: [game], free: 1, ...more },
+      secret: bob,
+      schema: 'Coming',
+      status,
+    });
+  await act(table, { do: 'invite', seat: 2, name: 'Bob' }, { status: 409 });
+  await come({ games: ['chess'] }, 400);
+  await come();
+  await ask('/api/regulars', { body: { name: 'Bob', games: [], free: 1 }, secret: ada, status: 409 });
+  await ask('/api/regulars', { body: { name: 'Bob', games: [], free: 1 }, status: 403 });
+  const { regulars } = await ask('/api/regulars');
+  assert.deepEqual(regulars, [{ name: 'Bob', games: [game], free: 1 }]);
+  await act(table, { do: 'invite', seat: 2, name: 'Bob' });
+  assert.deepEqual((await come()).invitations, [{ table, seat: 2 }]);
+}
+
 /** Things that can be pointed at. */
 const things = {
   yspahan: ['building:paddock', 'shop:sack.blue.1', 'card:gold3'],
@@ -121,6 +143,7 @@ async function play(table, game) {
     assert.equal(now.state, 'playing');
     const secret = people[now.actor];
     const seat = Number(now.actor);
+    assert.equal(now.line !== undefined, game === 'kairo' && seat === 2, 'a bot is told a line');
     for (const { words, key, args, text } of now.moves) {
       assert.ok(words && key && Array.isArray(args));
       assert.equal(text !== undefined, query.includes('language'), 'a text where a language was asked for');
@@ -154,6 +177,20 @@ async function play(table, game) {
   await act(table, { do: 'always', seat: 1, words: 'pass', on: true }, { status: 0 });
   await act(table, { do: 'leave', seat: 2 }, { secret: bob });
   await act(table, { do: 'return', seat: 2 }, { secret: bob });
+}
+
+/** A table is listed in the state that it is in, and in no other. */
+async function listed(table, game, state) {
+  for (const each of ['running', 'over']) {
+    const { tables } = await ask('/api/tables', { query: `?state=${each}&game=${game}&seats=2&limit=3` });
+    assert.equal(
+      tables.some((one) => one.table === table),
+      each === state,
+    );
+  }
+  const { tables } = await ask('/api/turns', { query: `?tables=${table}` });
+  assert.equal(tables[0].state, state === 'over' ? 'over' : 'playing');
+  assert.equal(tables[0].people, 2);
 }
 
 async function over(table) {
@@ -207,7 +244,11 @@ async function tooManyThoughts(table, lines) {
 }
 
 const { games } = await ask('/api/games');
-assert.throws(() => judge('Games', { games, levels: [], more: 1 }), /additional/, 'the judge is strict');
+assert.throws(
+  () => judge('Games', { games, levels: [], guests: [], more: 1 }),
+  /additional/,
+  'the judge is strict',
+);
 assert.throws(() => judge('Event', { event: 1, at: 1, kind: 'start', seat: 1 }), /propert/, 'of events too');
 assert.equal((await ask('/house.json')).protocol, version);
 for (const path of ['/healthz', '/readyz', '/metrics']) await ask(path);
@@ -224,7 +265,7 @@ for (const { game } of games) {
   });
   const ears = await Promise.all([
     listen(table, {}),
-    listen(table, { secrets: [ada, bob], after: 0, language: 'de' }),
+    listen(table, { secrets: [ada, bob], after: 0, language: 'de', here: true }),
   ]);
   await act(table, { do: 'sit', seat: 1, name: 'Ada', nonce: newNonce() });
   const { tables } = await ask('/api/tables');
@@ -233,12 +274,18 @@ for (const { game } of games) {
   await act(table, { do: 'nonce', seat: 1, nonce: newNonce() });
   await act(table, { do: 'bot', seat: 2, level: 'novice' });
   await act(table, { do: 'clear', seat: 2 });
-  await act(table, { do: 'sit', seat: 2, name: 'Bob', nonce: newNonce() }, { secret: bob });
+  // At one of the tables Bob is a bot.
+  const marked = game === 'kairo';
+  if (marked) await comeAsBot(table, game);
+  const sits = { do: 'sit', seat: 2, name: 'Bob', marked };
+  await act(table, { ...sits, nonce: newNonce() }, { secret: bob });
   await act(table, { do: 'stand', seat: 2 }, { secret: bob });
-  await act(table, { do: 'sit', seat: 2, name: 'Bob', nonce: newNonce() }, { secret: bob });
+  await act(table, { ...sits, nonce: newNonce() }, { secret: bob });
   await act(table, { do: 'start' });
+  await listed(table, game, 'running');
   await play(table, game);
   const own = await over(table);
+  await listed(table, game, 'over');
   if (game === 'dunhuang') {
     // The course answers for every line that it has thought over, so it comes after.
     await tooManyThoughts(table, own.slice(1));
@@ -251,9 +298,14 @@ for (const { game } of games) {
   await pause(100);
   for (const each of ears) {
     assert.ok(each.heard.length > 40, 'who listens hears');
+    assert.equal(
+      each.heard.some(({ here }) => here),
+      each === ears[1],
+      'who sits there is told who is here',
+    );
     await each.end();
   }
-  const kinds = new Set(ears[0].heard.flatMap((told) => told.events.map(({ kind }) => kind)));
+  const kinds = new Set(ears[0].heard.flatMap(({ events = [] }) => events.map(({ kind }) => kind)));
   console.log(`ok   ${game}: ${[...kinds].sort().join(' ')} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 }
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../src/house/messages';
-import { clockShort, clockText, faceOf, HouseTime, remaining } from '../../src/lib/clocks.svelte';
+import { clockShort, clockText, faceOf, HouseTime, remaining, spanText } from '../../src/lib/clocks.svelte';
 import { chapterAt, dearest, marksOf, pathOf, signed, ticksOf, wildest, winsAt } from '../../src/lib/course';
 import { recordName, recordUpTo } from '../../src/lib/records';
 import { bytesOf, sayingsIn, unreadIn } from '../../src/lib/talk';
+import { sayIn } from '../../src/lib/texts';
+
+const say = sayIn.bind(null, 'en');
 
 describe('clocks', () => {
   const terms = { turn: 60, bank: 0, increment: 0, at_zero: 'move' as const };
@@ -29,7 +32,7 @@ describe('clocks', () => {
     expect(behind.ahead).toBe(-6000);
   });
   it('reads well, and shows no zero while there is time', () => {
-    expect([7001, 750_000, 3_750_000, 1, 0].map(clockText)).toEqual([
+    expect([7001, 750_000, 3_750_000, 1, 0].map((ms) => clockText(ms, say))).toEqual([
       '0:08',
       '12:30',
       '1:02:30',
@@ -41,7 +44,38 @@ describe('clocks', () => {
 
 describe('clocks where there is little room', () => {
   it('tells minutes while there are many', () => {
-    expect([3_599_000, 300_000, 299_000].map(clockShort)).toEqual(['60′', '5′', '4:59']);
+    expect([3_599_000, 300_000, 299_000].map((ms) => clockShort(ms, say))).toEqual(['60′', '5′', '4:59']);
+  });
+});
+
+describe('clocks of hours and days', () => {
+  const hour = 3_600_000;
+  it('are told as people say it, in every language', () => {
+    const spans = [51 * 3600, 86_400, 2 * 86_400, 3600, 5400, 900, 90, 45];
+    expect(spans.map((seconds) => spanText(seconds, say))).toEqual([
+      '2 days 3 h',
+      '1 day',
+      '2 days',
+      '1 h',
+      '1 h 30 min',
+      '15 min',
+      '1 min 30 s',
+      '45 s',
+    ]);
+    expect(spanText(51 * 3600, sayIn.bind(null, 'de'))).toBe('2 Tage 3 h');
+    expect(spanText(51 * 3600, sayIn.bind(null, 'nl'))).toBe('2 dagen 3 u');
+    expect(clockText(51 * hour, say)).toBe('2 days 3 h');
+    expect([71, 47, 30, 3].map((hours) => clockShort(hours * hour, say))).toEqual([
+      '2 d',
+      '47 h',
+      '30 h',
+      '3 h',
+    ]);
+  });
+  it('warn while there is still time to come', () => {
+    const low = (turn: number) =>
+      faceOf({ left: [1] }, { turn, bank: 0, increment: 0, at_zero: 'move' }, 1, 0).low;
+    expect([60, 3600, 86_400, 3 * 86_400].map(low)).toEqual([15_000, 20_000, 2 * hour, 6 * hour]);
   });
 });
 

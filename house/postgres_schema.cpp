@@ -51,14 +51,18 @@ constexpr const char* kToVersion2[] = {
     " ADD COLUMN score text NOT NULL DEFAULT '', ADD COLUMN winners text NOT NULL DEFAULT '',"
     " ADD COLUMN since bigint NOT NULL DEFAULT 0, ADD COLUMN turn integer NOT NULL DEFAULT 0,"
     " ADD COLUMN asked bigint NOT NULL DEFAULT 0",
-    "ALTER TABLE serai_tables ALTER COLUMN players DROP DEFAULT", "UPDATE serai_tables SET since = changed",
+    "ALTER TABLE serai_tables ALTER COLUMN players DROP DEFAULT",
+    "UPDATE serai_tables SET since = changed",
     "CREATE TABLE serai_archive(tbl text PRIMARY KEY REFERENCES serai_tables ON DELETE CASCADE, over boolean NOT NULL,"
     " since bigint NOT NULL, game text NOT NULL, seats integer NOT NULL)",
     "CREATE INDEX serai_archive_all ON serai_archive(over, since, tbl)",
     "CREATE INDEX serai_archive_game ON serai_archive(over, game, since, tbl)",
     "CREATE INDEX serai_archive_seats ON serai_archive(over, seats, since, tbl)",
     "CREATE INDEX serai_archive_both ON serai_archive(over, game, seats, since, tbl)",
-    // What operators did (book.h); nothing of it is changed or taken away. And tables by their last change, for them.
+    nullptr};
+
+// What operators did (book.h); nothing of it is changed or taken away. And tables by their last change, for them.
+constexpr const char* kToVersion3[] = {
     "CREATE TABLE serai_deeds(number integer PRIMARY KEY, at bigint NOT NULL, who text NOT NULL, address text NOT NULL,"
     " what text NOT NULL, mark text NOT NULL)",
     "CREATE OR REPLACE FUNCTION serai_deeds_stay() RETURNS trigger LANGUAGE plpgsql AS"
@@ -67,7 +71,7 @@ constexpr const char* kToVersion2[] = {
     " FOR EACH STATEMENT EXECUTE FUNCTION serai_deeds_stay()",
     "CREATE INDEX serai_changed ON serai_tables(changed DESC, tbl)", nullptr};
 
-constexpr const char* const* kSteps[] = {kToVersion1, kToVersion2};
+constexpr const char* const* kSteps[] = {kToVersion1, kToVersion2, kToVersion3};
 static_assert(std::size(kSteps) == kDatabaseVersion);
 
 std::runtime_error failure(const std::string& url, const std::string& why) {
@@ -93,9 +97,9 @@ void fill_archive(Postgres& db, const std::string& url) {
     const std::optional<Summary> s = summary_in(rows);
     if (!s) continue;
     demanded(url, db.ask_often("UPDATE serai_tables SET players = $2, score = $3, winners = $4, since = $5, turn = $6,"
-                               " asked = $7 WHERE tbl = $1",
+                               " asked = $7, people = $8 WHERE tbl = $1",
                                {table[0], s->players, s->score, s->winners, std::to_string(s->since),
-                                std::to_string(s->turn), std::to_string(s->asked)}));
+                                std::to_string(s->turn), std::to_string(s->asked), std::to_string(s->people)}));
     if (is_archived(*s))
       demanded(url, db.ask_often("INSERT INTO serai_archive SELECT tbl, over, since, game, seats FROM serai_tables"
                                  " WHERE tbl = $1",

@@ -36,11 +36,6 @@ std::optional<Budget> budget_of(const Action& action) {
   return std::nullopt;
 }
 
-Nanos wall_time() {
-  return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
 // What regulars are told of a command that was done: who is asked to come, and who has come.
 std::function<void(Regulars&, Millis)> news_for_regulars(const Result<Command>& command, const std::string& table) {
   if (!command) return {};
@@ -53,6 +48,11 @@ std::function<void(Regulars&, Millis)> news_for_regulars(const Result<Command>& 
       regulars.sat_down(name, table, seat);
     };
   return {};
+}
+
+Nanos wall_time() {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
 }
 
 bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }

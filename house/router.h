@@ -147,9 +147,9 @@ class Router {
   Sites sites_;
   std::function<Millis()> now_;
   std::function<std::string(const std::string& address)> account_;
-  Latencies latencies_;
   BotKeys bot_keys_;
   Regulars regulars_;
+  Latencies latencies_;
 };
 
 // The header fields that every answer has, with the strict content policy of the page.

@@ -13,8 +13,7 @@ void take_in(TableEntry& entry, int number, Millis at, const std::string& body) 
     const auto seat = static_cast<std::size_t>(seated->seat);
     if (seat == 0 || seat > static_cast<std::size_t>(entry.summary.seats)) return;
     entry.names.resize(static_cast<std::size_t>(entry.summary.seats));
-    const table::SeatHolder& who = seated->who;
-    entry.names[seat - 1] = who.sitter == table::Sitter::bot ? "bot:" + who.level : who.name;
+    entry.names[seat - 1] = table::shown_name(seated->who);
   }
   if (std::holds_alternative<table::Closed>(event->fact)) entry.closed = true;
 }

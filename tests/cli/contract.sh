@@ -165,7 +165,7 @@ for players in random=greedy,random a=random,a=greedy ' a=random,greedy' random=
   refuses "--players '$players'" --players "$players" --games 2
 done
 exits "arena: a name and no player" 2 "$serai" arena dunhuang --seats 2 --players =random,greedy --games 2
-same "arena: a name and no player" "serai: there is no player '=random' " "$(head -c 37 err)"
+same "arena: a name and no player" "serai: there is no player '=random' " "$(head -c 36 err)"
 exits "arena: names" 0 "$serai" arena dunhuang --seats 2 --players one=random,two=search:simulations=2:trust=1 --games 2 --records byname
 same "arena: names in tables" 2 "$(grep -cE '^(one|two) +[-+0-9]+ +[0-9]' out)"
 same "arena: names in records" 'name 1 bot:one|name 2 bot:two' "$(grep -h ^name byname/dunhuang-2-1-0001.serai | paste -sd '|')"

@@ -238,7 +238,7 @@ TEST_P(Houses, DamagedTablesAreFoundByAQuery) {
   change("UPDATE serai_tables SET sum = sum + 1 WHERE tbl = 'exchanged'");
   std::vector<std::string> found;
   const std::vector<Postgres::Row> damaged = *db.ask(query.c_str());
-  change("TRUNCATE serai_events, serai_tables");
+  change("TRUNCATE serai_events, serai_tables, serai_archive");
   for (const Postgres::Row& row : damaged) found.push_back(row[0] + " " + row[1]);
   EXPECT_EQ(found, (std::vector<std::string>{"all 1", "edited 4", "exchanged 9", "head 1", "last 9", "last edited 9",
                                              "middle 3"}));

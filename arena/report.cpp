@@ -52,6 +52,13 @@ std::string legend(const Tally& tally, const std::vector<int>& order) {
   return html + "</ul>";
 }
 
+// Each word in one piece: a line does not end behind the first dash of --seats.
+std::string unbroken(std::string_view words) {
+  std::string html = "<span>";
+  for (const char c : words) html += c == ' ' ? "</span> <span>" : std::string(1, c);
+  return html + "</span>";
+}
+
 std::string section(std::string_view title, std::string_view note, const std::string& content,
                     std::string_view css = "") {
   return fmt::format("<section class=\"{}\"><h2>{}</h2><p class=\"quiet\">{}</p>{}</section>\n", css, title, note,
@@ -138,24 +145,26 @@ std::string report_html(const Tally& tally, const Origin& origin) {
   left += section("Seats", "share of wins by seat, all players together", seats_plot(tally));
   // A large table gets the width of the page.
   const bool large = order.size() > 6;
-  std::string better;
-  if (rated)
+  std::string better, ahead;
+  if (rated) {
     better =
         section("Better than", "likelihood in % that the row is stronger than the column",
-                matrix(tally, order, [&](int a, int b) { return ratings.superiority(a, b); }), large ? "full" : "") +
-        section("Ahead of", "in % of their meetings at a table, the row against the column",
-                matrix(tally, order,
-                       [&](int a, int b) {
-                         const Mean& ahead = tally.ahead(a, b);
-                         return ahead.count() ? ahead.mean() : -1;
-                       }),
-                large ? "full" : "");
+                matrix(tally, order, [&](int a, int b) { return ratings.superiority(a, b); }), large ? "full" : "");
+    ahead = section("Ahead of", "in % of their meetings at a table, the row against the column",
+                    matrix(tally, order,
+                           [&](int a, int b) {
+                             const Mean& met = tally.ahead(a, b);
+                             return met.count() ? met.mean() : -1;
+                           }),
+                    large ? "full" : "");
+  }
   if (!large) left += better;
   right += section("Points", "how often each final score came up", points_plot(tally, played));
   right += section("Over the game", "mean points from the first move to the last",
                    legend(tally, played) + course_plot(tally, played));
+  if (!large) right += ahead;
   html += fmt::format("<div class=\"column\">{}</div>\n<div class=\"column\">{}</div>\n", left, right);
-  if (large) html += better;
+  if (large) html += better + ahead;
 
   std::string note = fmt::format("{} games, {:.1f} moves each", tally.games(), tally.steps().mean());
   if (tally.is_duel()) {
@@ -165,14 +174,15 @@ std::string report_html(const Tally& tally, const Origin& origin) {
                         signed_words(duel.low, 1), signed_words(duel.high, 1), 100 * duel.superiority);
   }
   if (const SprtTest* const sprt = tally.sprt())
-    note += fmt::format("; SPRT {:+g} or {:+g} Elo: log-likelihood ratio {:.2f} between −{:.2f} and {:.2f}",
-                        sprt->bounds().elo0, sprt->bounds().elo1, sprt->ratio(), -sprt->bounds().lower(),
-                        sprt->bounds().upper());
+    note += fmt::format("; SPRT {} or {} Elo: log-likelihood ratio {} between {} and {}",
+                        signed_words(sprt->bounds().elo0, 1), signed_words(sprt->bounds().elo1, 1),
+                        signed_words(sprt->ratio(), 2), signed_words(sprt->bounds().lower(), 2),
+                        signed_words(sprt->bounds().upper(), 2));
   html += section("Figures", escaped(note), figures_table(tally, ratings, order), "full");
   html += "</main>\n";
   if (const std::string words = origin_words(origin); !words.empty()) {
     html += fmt::format("<footer class=\"wide\"><p class=\"quiet\">{}</p>", escaped(words));
-    if (!origin.command.empty()) html += fmt::format("<pre>{}</pre>", escaped(origin.command));
+    if (!origin.command.empty()) html += fmt::format("<pre>{}</pre>", unbroken(escaped(origin.command)));
     html += "</footer>\n";
   }
   return html + "</body></html>\n";

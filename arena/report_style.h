@@ -60,6 +60,7 @@ tbody th { color: var(--ink); } tr:last-child > * { border-bottom: 0; }
 td .words { display: inline-block; max-width: 34ch; white-space: normal; overflow-wrap: anywhere; padding-left: 19px; font-size: .86rem; line-height: 1.35; }
 footer { padding-bottom: 40px; } footer pre { margin: 6px 0 0; padding: 10px 14px; border: 1px solid var(--rim); border-radius: 10px;
   background: var(--paper); font: .86rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+footer span { display: inline-block; max-width: 100%; }
 .fault { color: var(--madder); font-weight: 600; margin-top: 12px; overflow-wrap: anywhere; }
 @media (max-width: 800px) { main.wide { grid-template-columns: minmax(0, 1fr); gap: 12px; padding-left: 12px; padding-right: 12px; }
   section { padding: 14px 14px; } h1 { font-size: 1.6rem; } }

@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <exception>
 
+#include "cli/guests.h"
 #include "cli/page_folder.h"
 #include "cli/terminal.h"
 #include "engine/core/text.h"
+#include "house/bot_keys.h"
 #include "house/inspection.h"
 #include "postgres/address.h"
 
@@ -47,6 +50,15 @@ int check_house(const HouseJob& job, const std::vector<Settled>& settled, std::v
     say(page, {false, strange});
   else
     say(page, {true, "is this program's page"});
+
+  try {
+    guests_of(job);
+    if (!job.bot_keys.empty()) house::BotKeys{job.bot_keys};
+  } catch (const UsageError& error) {
+    mistakes.push_back(error.text);
+  } catch (const std::exception& error) {
+    mistakes.emplace_back(error.what());
+  }
 
   std::fflush(stdout);
   for (const std::string& mistake : mistakes) interject(without_passwords(mistake));

@@ -17,6 +17,7 @@
 #include "arena/variant.h"
 #include "cli/commands.h"
 #include "cli/house_words.h"
+#include "cli/operator_words.h"
 #include "cli/terminal.h"
 #include "cli/validators.h"
 #include "engine/core/text.h"
@@ -459,6 +460,8 @@ int run(int argc, char** argv) {
       ->type_name("N")
       ->excludes(delete_one);
 
+  const auto operators = add_operator(app);
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -499,6 +502,8 @@ int run(int argc, char** argv) {
   if (*sit_word) return sit(sit_job);
   if (*key_word) return bot_key(bot_name, bot_keys);
   if (*load_word) return load(load_job);
+  for (const auto& [word, task] : operators)
+    if (*word) return task();
   if (*delete_word) {
     if (delete_job.table.empty() && delete_job.days == 0) throw UsageError{"--table or --unused-days is needed"};
     house_words.settle(*delete_word);

@@ -66,20 +66,15 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kSpace) + 1 - begin);
 }
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  while (!(text = trimmed(text)).empty()) {
-    const std::size_t end = std::min(text.find_first_of(kSpace), text.size());
-    words.emplace_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-  return words;
-}
-
 // Puts down what an option is told; "" or what is wrong with it.
 std::string put(Settings& settings, const OptionName& option, const std::string& value, const std::string& where) {
   if (option.takes == Takes::several) {
-    for (std::string& word : words_of(value)) settings.told.push_back({option.name, std::move(word), where});
+    for (std::string_view rest = value; !rest.empty();) {
+      const std::size_t end = std::min(rest.find('\n'), rest.size());
+      if (const std::string_view line = trimmed(rest.substr(0, end)); !line.empty())
+        settings.told.push_back({option.name, std::string(line), where});
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
     return "";
   }
   if (option.takes == Takes::one) {

@@ -32,7 +32,7 @@ std::string environment_name(std::string_view option);  // "SERAI_BOT_THREADS"
 Settings from_environment(const std::vector<OptionName>& options);
 
 // A # at the beginning of a line or behind a space begins a comment; a value that needs one, or spaces at its ends,
-// stands in "quotes". What takes several values has several lines, or several words in one.
+// stands in "quotes". What takes several values has a line for each; in the environment, too.
 Settings from_file(const std::string& name, std::string_view text, const std::vector<OptionName>& options);
 
 }  // namespace serai::cli

@@ -99,6 +99,31 @@ void GroupingStore::due(Millis until, std::function<void(std::vector<std::string
   ask<Tables>([until](Ledger& ledger) { return ledger.due(until); }, std::move(done), Tables());
 }
 
+void GroupingStore::note(Deed deed, std::function<void(std::optional<int>)> done) {
+  using Number = std::optional<int>;
+  ask<Number>([deed = std::move(deed)](Ledger& ledger) { return ledger.note(deed); }, std::move(done), Number());
+}
+
+void GroupingStore::deeds(int after, int most, std::function<void(std::optional<std::vector<Deed>>)> done) {
+  using Deeds = std::optional<std::vector<Deed>>;
+  ask<Deeds>([after, most](Ledger& ledger) { return ledger.deeds(after, most); }, std::move(done), Deeds());
+}
+
+void GroupingStore::tables(TableQuestion question, std::function<void(std::optional<std::vector<TableEntry>>)> done) {
+  using Entries = std::optional<std::vector<TableEntry>>;
+  ask<Entries>([question = std::move(question)](Ledger& ledger) { return ledger.tables(question); }, std::move(done),
+               Entries());
+}
+
+void GroupingStore::census(std::function<void(std::optional<Census>)> done) {
+  ask<std::optional<Census>>([](Ledger& ledger) { return ledger.census(); }, std::move(done), std::optional<Census>());
+}
+
+Store::Queues GroupingStore::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return {appends_.size() + held_.size(), questions_.size()};
+}
+
 std::string GroupingStore::trouble() const {
   std::string why = ledger_->trouble();
   return why.empty() && slow_ ? "it is too slow" : why;

@@ -30,6 +30,11 @@ class GroupingStore final : public Store {
   void keep(std::string table, std::function<void(Keeper)> done) override;
   void renew(bool all, std::function<void(Renewal)> done) override;
   void due(Millis until, std::function<void(std::vector<std::string>)> done) override;
+  void note(Deed deed, std::function<void(std::optional<int>)> done) override;
+  void deeds(int after, int most, std::function<void(std::optional<std::vector<Deed>>)> done) override;
+  void tables(TableQuestion question, std::function<void(std::optional<std::vector<TableEntry>>)> done) override;
+  void census(std::function<void(std::optional<Census>)> done) override;
+  Queues waiting() const override;
   const std::string& key() const override { return ledger_->key(); }
   bool shared() const override { return shared_; }
   std::string trouble() const override;
@@ -54,7 +59,7 @@ class GroupingStore final : public Store {
   std::unique_ptr<Ledger> ledger_;
   const bool shared_;
   Home home_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Append> appends_;
   std::deque<Append> held_;          // by somebody else: they are tried again

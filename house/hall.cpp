@@ -82,6 +82,31 @@ void Hall::sheet(const std::string& table, Language language, Answer answer) {
   ask(table, language, [language](const Table& t) { return table::sheet(t, language); }, std::move(answer));
 }
 
+void Hall::rehearse(const std::string& table, const Action& action, Language language, Answer answer) {
+  const auto question = [this, action, language](const Table& t) -> Reply {
+    const std::unique_ptr<Dice> dice = means_.circumstances.dice(t);
+    const Result<Facts> facts = decide(t, {"", true}, action, {means_.now(), *dice});
+    return facts ? Reply{200, ""} : refused(facts.why(), language);
+  };
+  ask(table, language, question, std::move(answer));
+}
+
+void Hall::act(const std::string& table, const Action& action, Language language, Answer answer) {
+  places_.with(table, [this, action, language, answer = std::move(answer)](const PlacePtr& place) {
+    if (!place->ready()) return answer(place->missing(language));
+    commands_.submit(place, action, answer);
+  });
+}
+
+int Hall::heard_games() const {
+  int games = 0;
+  places_.each([&games](const Place& place) {
+    const Table* table = place.ready();
+    if (table && table->playing() && !place.hearings.empty()) ++games;
+  });
+  return games;
+}
+
 void Hall::sweep() {
   places_.sweep();
   caretaker_.look_for_due();

@@ -60,6 +60,15 @@ class Hall {
     archive_.turns(std::move(tables), language, std::move(answer));
   }
 
+  // For whoever runs the house: what a table says, what it would say to something that the house does, and doing it.
+  using Question = std::function<Reply(const Table&)>;
+  void consult(const std::string& table, Language language, Question question, Answer answer) {
+    ask(table, language, std::move(question), std::move(answer));
+  }
+  void rehearse(const std::string& table, const Action& action, Language language, Answer answer);
+  void act(const std::string& table, const Action& action, Language language, Answer answer);
+  int heard_games() const;  // that are played while somebody listens
+
   // From `hello.after` on the listener hears everything, until it leaves. The answer is the first message.
   void join(const std::string& table, const Hello& hello, std::shared_ptr<Listener> listener, Answer first,
             Pay pay = {}) {
@@ -78,7 +87,6 @@ class Hall {
   Counters counters() const;
 
  private:
-  using Question = std::function<Reply(const Table&)>;
   void ask(const std::string& table, Language language, Question question, Answer answer);
 
   // Each knows only those before it.

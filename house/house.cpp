@@ -8,6 +8,7 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "house/pages.h"
+#include "house/postgres_book.h"
 #include "house/router.h"
 #include "house/secrets.h"
 #include "house/sole_use.h"
@@ -22,6 +23,7 @@ namespace asio = boost::asio;
 constexpr Millis kLongestEnd = 2'000;
 constexpr Millis kTrimEvery = 5'000;
 constexpr Millis kMinute = 60'000;
+constexpr Millis kDrainedEvery = 1'000;
 constexpr Millis kForgetEvery = 10'000;          // accounts
 constexpr Millis kForgetMore = 10;               // where there are many
 constexpr std::size_t kMuch = 32u << 20;         // bytes
@@ -56,13 +58,14 @@ struct House::Parts {
         pages(terms.page.empty() ? Pages() : Pages(terms.page)),
         store(open_store(
             terms.database, [this](std::function<void()> task) { loop.post(std::move(task)); },
-            [this](const std::string& table, int number) { hall->changed_elsewhere(table, number); })),
+            [this](const std::string& table, int number) { changed_elsewhere(table, number); })),
         bots(new Bots(terms.bot_threads)),
         guests(new Guests(terms.guests, terms.bot_threads, terms.guest_time)),
         workshop(new Workshop),
         hall(new Hall(loop, *store, *bots, *workshop, circumstances, guests.get())),
-        router(*hall, limits, turns, pages, Sites(terms.names, terms.origins), circumstances.now,
-               accounts_by(store->key()), [this] { return store->trouble(); }),
+        office(*hall, *store, circumstances.now, [this] { close(); }),
+        router(*hall, office, *store, limits, turns, pages, Sites(terms.names, terms.origins), circumstances.now,
+               accounts_by(store->key())),
         web(new Web(context,
                     {terms.address, terms.port, terms.behind_proxy, terms.limits.queued_bytes, terms.limits.patience},
                     router, *hall, limits)),
@@ -78,7 +81,14 @@ struct House::Parts {
     each(kTrimEvery, [this] { trim(); });
     loop.after(kForgetEvery, [this] { forget_idle(); });
     each(kMinute, [this] { turns.forget_recent(); });
-    each(terms.look_for_deleted_every, [this] { hall->look_for_deleted(); });
+    each(terms.look_for_deleted_every, [this] {
+      hall->look_for_deleted();
+      office.look();
+    });
+    office.look();
+    office.count();
+    each(kMinute, [this] { office.count(); });
+    each(kDrainedEvery, [this] { office.watch_drained(); });
   }
   ~Parts() {
     web->stop();
@@ -93,6 +103,17 @@ struct House::Parts {
       task();
       each(every, task);
     });
+  }
+
+  void changed_elsewhere(const std::string& table, int number) {
+    if (table != kBookChanged) hall->changed_elsewhere(table, number);
+    if (table.empty() || table == kBookChanged) office.look();
+  }
+
+  void close() {
+    if (std::exchange(closing, true)) return;
+    loop.after(kLongestEnd, [this] { context.stop(); });  // whatever the store does
+    hall->end([this] { context.stop(); });
   }
 
   void sweep() {
@@ -125,10 +146,12 @@ struct House::Parts {
   std::unique_ptr<Guests> guests;
   std::unique_ptr<Workshop> workshop;
   std::unique_ptr<Hall> hall;
+  Office office;
   Router router;
   std::unique_ptr<Web> web;
   asio::signal_set signals;
   std::function<Millis()> now;
+  bool closing = false;
   std::size_t released = 0;  // bytes, since memory was last given back
 };
 
@@ -143,10 +166,7 @@ void House::run() {
 }
 
 void House::stop() {
-  parts_->loop.post([this] {
-    parts_->loop.after(kLongestEnd, [this] { parts_->context.stop(); });  // whatever the store does
-    parts_->hall->end([this] { parts_->context.stop(); });
-  });
+  parts_->loop.post([this] { parts_->close(); });
 }
 
 void House::until_signal() {

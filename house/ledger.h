@@ -34,6 +34,10 @@ class Ledger {
   virtual Keeper keep(const std::string& table) = 0;
   virtual Renewal renew(bool all) = 0;
   virtual std::vector<std::string> due(Millis until) = 0;
+  virtual std::optional<int> note(const Deed&) { return std::nullopt; }
+  virtual std::optional<std::vector<Deed>> deeds(int /*after*/, int /*most*/) { return std::nullopt; }
+  virtual std::optional<std::vector<TableEntry>> tables(const TableQuestion&) { return std::nullopt; }
+  virtual std::optional<Census> census() { return std::nullopt; }
   virtual const std::string& key() const = 0;
   virtual bool shared() const = 0;
   virtual std::string trouble() const = 0;  // from any thread

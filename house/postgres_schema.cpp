@@ -61,7 +61,17 @@ constexpr const char* kToVersion2[] = {
     "CREATE INDEX serai_archive_both ON serai_archive(over, game, seats, since, tbl)",
     nullptr};
 
-constexpr const char* const* kSteps[] = {kToVersion1, kToVersion2};
+// What operators did (book.h); nothing of it is changed or taken away. And tables by their last change, for them.
+constexpr const char* kToVersion3[] = {
+    "CREATE TABLE serai_deeds(number integer PRIMARY KEY, at bigint NOT NULL, who text NOT NULL, address text NOT NULL,"
+    " what text NOT NULL, mark text NOT NULL)",
+    "CREATE OR REPLACE FUNCTION serai_deeds_stay() RETURNS trigger LANGUAGE plpgsql AS"
+    " $$ BEGIN RAISE EXCEPTION 'what was done stays'; END $$",
+    "CREATE TRIGGER serai_deeds_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON serai_deeds"
+    " FOR EACH STATEMENT EXECUTE FUNCTION serai_deeds_stay()",
+    "CREATE INDEX serai_changed ON serai_tables(changed DESC, tbl)", nullptr};
+
+constexpr const char* const* kSteps[] = {kToVersion1, kToVersion2, kToVersion3};
 static_assert(std::size(kSteps) == kDatabaseVersion);
 
 std::runtime_error failure(const std::string& url, const std::string& why) {
@@ -87,9 +97,9 @@ void fill_archive(Postgres& db, const std::string& url) {
     const std::optional<Summary> s = summary_in(rows);
     if (!s) continue;
     demanded(url, db.ask_often("UPDATE serai_tables SET players = $2, score = $3, winners = $4, since = $5, turn = $6,"
-                               " asked = $7 WHERE tbl = $1",
+                               " asked = $7, people = $8 WHERE tbl = $1",
                                {table[0], s->players, s->score, s->winners, std::to_string(s->since),
-                                std::to_string(s->turn), std::to_string(s->asked)}));
+                                std::to_string(s->turn), std::to_string(s->asked), std::to_string(s->people)}));
     if (is_archived(*s))
       demanded(url, db.ask_often("INSERT INTO serai_archive SELECT tbl, over, since, game, seats FROM serai_tables"
                                  " WHERE tbl = $1",

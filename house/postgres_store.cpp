@@ -16,6 +16,7 @@
 
 #include "house/grouping_store.h"
 #include "house/log.h"
+#include "house/postgres_book.h"
 #include "house/postgres_schema.h"
 #include "house/secrets.h"
 #include "house/sums.h"
@@ -65,7 +66,8 @@ constexpr const char* kWrite =
     "   SELECT t, last, sum, changed, game, seats, free, listed, started, over, wakeful, host_name,"
     "     people, account, zero, players, score, winners, since, turn, asked, CASE WHEN wakeful THEN $35 END"
     "   FROM given ON CONFLICT (tbl) DO UPDATE SET last = excluded.last, sum = excluded.sum,"
-    "     changed = excluded.changed, free = excluded.free, started = excluded.started, over = excluded.over,"
+    "     changed = excluded.changed, free = excluded.free, listed = excluded.listed, started = excluded.started, over "
+    "= excluded.over,"
     "     wakeful = excluded.wakeful, host_name = excluded.host_name, people = excluded.people, zero = excluded.zero,"
     "     players = excluded.players, score = excluded.score, winners = excluded.winners, since = excluded.since,"
     "     turn = excluded.turn, asked = excluded.asked,"
@@ -369,6 +371,14 @@ class PostgresLedger final : public Ledger {
                             {text_of(until), house_}));
   }
 
+  std::optional<int> note(const Deed& deed) override { return book_for(Asked::writing).note(deed); }
+  std::optional<std::vector<Deed>> deeds(int after, int most) override {
+    return book_for(Asked::reading).deeds(after, most);
+  }
+  std::optional<std::vector<TableEntry>> tables(const TableQuestion& question) override {
+    return book_for(Asked::reading).tables(question);
+  }
+  std::optional<Census> census() override { return book_for(Asked::reading).census(); }
   const std::string& key() const override { return key_; }
   bool shared() const override { return true; }
   std::string trouble() const override { return outdated_ ? kOutdated : trouble_.why(); }
@@ -386,6 +396,11 @@ class PostgresLedger final : public Ledger {
     Postgres::Answer rows = db_.ask_often(sql, values);
     rows ? trouble_.worked(what) : trouble_.failed(what, rows.why().text);
     return rows;
+  }
+
+  PostgresBook book_for(Asked what) {
+    return PostgresBook(
+        [this, what](const char* sql, const std::vector<std::string>& values) { return ask(what, sql, values); });
   }
 
   // Nothing where the database was not to be had.

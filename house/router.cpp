@@ -1,8 +1,10 @@
 #include "house/router.h"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 
+#include "engine/core/json.h"
 #include "engine/core/text.h"
 #include "house/metrics.h"
 #include "house/protocol.h"
@@ -48,6 +50,11 @@ std::function<void(Regulars&, Millis)> news_for_regulars(const Result<Command>& 
   return {};
 }
 
+Nanos wall_time() {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
 bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 constexpr std::string_view kOtherWork = "page";
@@ -89,6 +96,10 @@ std::span<const Router::Route> Router::routes() {
       {"/api/tables/{table}/sheet", "GET", "sheet", &Router::sheet},
       {"/api/tables/{table}/course", "GET", "course", &Router::course},
       {"/api/tables/{table}/record", "GET", "record", &Router::record},
+      {"/api/operator", "GET", "operator", &Router::office},
+      {"/api/operator/tables", "GET", "operator", &Router::office},
+      {"/api/operator/log", "GET", "operator", &Router::office},
+      {"/api/operator/deeds", "POST", "operator", &Router::office},
   };
   return kRoutes;
 }
@@ -184,10 +195,11 @@ void Router::route(const Request& request, Respond respond) {
   const std::string_view path = path_of(request.target);
   const Route* route = route_of(path, request.method);
   const std::string_view kind = route ? route->work : kOtherWork;
-  Respond paid = [this, address = request.address, kind,
+  Respond paid = [this, address = request.address, kind, began = wall_time(),
                   reader = std::string(from_a_friend(request) ? request.origin : ""),
                   respond = std::move(respond)](Response response) {
     charge(address, kind);
+    latencies_.add(kind, wall_time() - began);
     response.reader = reader;
     respond(std::move(response));
   };
@@ -219,6 +231,10 @@ void Router::answer(const Request& request, const Route* route, Respond respond)
     return respond(std::move(response));
   }
   Asked asked{request, path, query, language, secret_of(request.authorization), {}};
+  // Who is banned may still read the page, which says so; and an operator may have banned the own address.
+  if (path.starts_with("/api/") && !path.starts_with(kOffice))
+    if (const std::optional<Refusal> ban = office_.ban_of(request.address, asked.secret))
+      return respond(json_response(refused(*ban, language)));
   if (route->path.starts_with(kTables)) {
     const Result<OfTable> of_table = read_of_table(path, query);
     if (!of_table) return respond(json_response(refused(of_table.why(), language)));
@@ -232,14 +248,19 @@ void Router::answer(const Request& request, const Route* route, Respond respond)
 
 // Of the process, which answers; or whether commands can be stored now.
 void Router::health(const Asked& asked, Respond respond) {
-  const std::string trouble = trouble_();
-  const int status = asked.path == "/readyz" && !trouble.empty() ? 503 : 200;
-  std::string text = trouble.empty() ? "fine\n" : "the process is fine, the database is not: " + trouble + "\n";
+  const std::string trouble = store_.trouble();
+  const bool ready = trouble.empty() && !office_.draining();
+  const int status = asked.path == "/readyz" && !ready ? 503 : 200;
+  std::string text = !trouble.empty()     ? "the process is fine, the database is not: " + trouble + "\n"
+                     : office_.draining() ? "the house opens no new tables, and ends soon\n"
+                                          : "fine\n";
   respond({status, "text/plain; charset=utf-8", shared(std::move(text)), "", 0, ""});
 }
 
 void Router::metrics(const Asked&, Respond respond) {
-  std::string text = metrics_text(hall_.counters(), limits_, turns_, trouble_().empty());
+  std::string text = metrics_text(hall_.counters(), limits_, turns_,
+                                  {store_.trouble().empty(), store_.waiting(), office_.census(), office_.draining()}) +
+                     latencies_.metrics();
   respond({200, "text/plain; version=0.0.4", shared(std::move(text)), "", 0, ""});
 }
 
@@ -248,7 +269,24 @@ void Router::protocol(const Asked&, Respond respond) {
   respond(json_response({200, join(R"({"protocol":")", kProtocol, R"("})")}));
 }
 
-void Router::games(const Asked&, Respond respond) { respond(json_response(table::games(hall_.guests()))); }
+// With what the home page has to say to everybody.
+void Router::games(const Asked&, Respond respond) {
+  Reply reply = table::games(hall_.guests());
+  if (const Announcement& now = office_.announcement(); !now.text.empty()) {
+    Json json;
+    json.open_object().member("text", now.text).key("at").number(now.at).close_object();
+    reply.body.insert(reply.body.size() - 1, R"(,"announcement":)" + json.take());
+  }
+  respond(json_response(std::move(reply)));
+}
+
+void Router::office(const Asked& asked, Respond respond) {
+  const std::string& address = asked.request.address;
+  office_.ask(
+      {std::string(asked.path), std::string(asked.query), std::string(asked.request.body), asked.secret, address,
+       asked.language},
+      [this, &address] { return limits_.spend(address, Budget::guesses, now_()); }, as_json(std::move(respond)));
+}
 
 // Tables that wait for people; or, in a state, those that are played or were.
 void Router::lobby(const Asked& asked, Respond respond) {
@@ -292,6 +330,7 @@ std::optional<Refusal> Router::keeps_out(const Action& action) {
 }
 
 void Router::open(const Asked& asked, Respond respond) {
+  if (office_.draining()) return respond(json_response(refused("house.draining", asked.language)));
   hall_.open(asked.secret, account_(asked.request.address), asked.request.body, asked.language,
              as_json(std::move(respond)), paid_by(asked.request.address, "open"));
 }
@@ -310,6 +349,8 @@ void Router::command(const Asked& asked, Respond respond) {
   const std::optional<Budget> budget = command ? budget_of(command->action) : std::nullopt;
   // The second to ask for a rematch is told which table it is: none is made.
   const bool pays = budget && !(budget == Budget::tables && hall_.has_rematch(asked.of.table));
+  if (pays && budget == Budget::tables && office_.draining())
+    return respond(json_response(refused("house.draining", asked.language)));
   if (pays && !spend(asked.request, *budget, respond)) return;
   // Who keeps trying secrets that open nothing is asked to wait; the right one works all the same.
   Answer answer = [this, address, language = asked.language, makes_table = pays && budget == Budget::tables,
@@ -389,6 +430,8 @@ Router::Listening Router::listening(const Request& request) {
     return Listening{"", std::move(response)};
   };
   if (!may_ask(request)) return no("house.origin", 403);
+  if (const std::optional<Refusal> ban = office_.ban_of(request.address, ""))
+    return {"", json_response(refused(*ban, Language::en))};
   constexpr std::string_view kEnd = "/events";
   if (!request.target.starts_with(kTables) || !request.target.ends_with(kEnd) ||
       request.target.size() != kTables.size() + kIdBytes + kEnd.size())

@@ -11,7 +11,9 @@
 
 #include "house/bot_keys.h"
 #include "house/hall.h"
+#include "house/latencies.h"
 #include "house/limits.h"
+#include "house/office.h"
 #include "house/pages.h"
 #include "house/regulars.h"
 #include "house/sites.h"
@@ -53,18 +55,18 @@ constexpr std::size_t kMaxBodyBytes = 1u << 20;
 
 class Router {
  public:
-  // `account`: what is kept of an address, so that shares can be counted; `trouble`: what is wrong with the database,
-  // "" for nothing.
-  Router(Hall& hall, Limits& limits, Turns& turns, const Pages& pages, Sites sites, std::function<Millis()> now,
-         std::function<std::string(const std::string& address)> account, std::function<std::string()> trouble)
+  // `account`: what is kept of an address, so that shares can be counted.
+  Router(Hall& hall, Office& office, const Store& store, Limits& limits, Turns& turns, const Pages& pages, Sites sites,
+         std::function<Millis()> now, std::function<std::string(const std::string& address)> account)
       : hall_(hall),
+        office_(office),
+        store_(store),
         limits_(limits),
         turns_(turns),
         pages_(pages),
         sites_(std::move(sites)),
         now_(std::move(now)),
-        account_(std::move(account)),
-        trouble_(std::move(trouble)) {}
+        account_(std::move(account)) {}
 
   void ask_bots_for(BotKeys keys) { bot_keys_ = std::move(keys); }
 
@@ -133,18 +135,21 @@ class Router {
   void sheet(const Asked& asked, Respond respond);
   void course(const Asked& asked, Respond respond);
   void record(const Asked& asked, Respond respond);
+  void office(const Asked& asked, Respond respond);
   void page(const Asked& asked, Respond respond);
 
   Hall& hall_;
+  Office& office_;
+  const Store& store_;
   Limits& limits_;
   Turns& turns_;
   const Pages& pages_;
   Sites sites_;
   std::function<Millis()> now_;
   std::function<std::string(const std::string& address)> account_;
-  std::function<std::string()> trouble_;
   BotKeys bot_keys_;
   Regulars regulars_;
+  Latencies latencies_;
 };
 
 // The header fields that every answer has, with the strict content policy of the page.

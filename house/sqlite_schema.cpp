@@ -120,8 +120,8 @@ void with_archive(Database& db) {
   if (code != SQLITE_DONE) db.fail();
   Statement log(db.get(), "SELECT number, at, body FROM events WHERE tbl = ? ORDER BY number");
   Statement tell(db.get(),
-                 "UPDATE tables SET players = ?2, score = ?3, winners = ?4, since = ?5, turn = ?6, asked = ?7"
-                 " WHERE tbl = ?1");
+                 "UPDATE tables SET players = ?2, score = ?3, winners = ?4, since = ?5, turn = ?6, asked = ?7,"
+                 " people = ?8 WHERE tbl = ?1");
   Statement list(db.get(), "INSERT INTO archive(tbl, over, since, game, seats) VALUES(?,?,?,?,?)");
   for (const std::string& table : tables) {
     std::vector<Row> rows;
@@ -133,11 +133,21 @@ void with_archive(Database& db) {
     const std::optional<Summary> s = summary_in(rows);
     if (!s) continue;
     tell.text(1, table).text(2, s->players).text(3, s->score).text(4, s->winners).number(5, s->since);
-    if (tell.number(6, s->turn).number(7, s->asked).run() != SQLITE_DONE) db.fail();
+    if (tell.number(6, s->turn).number(7, s->asked).number(8, s->people).run() != SQLITE_DONE) db.fail();
     if (!is_archived(*s)) continue;
     list.text(1, table).number(2, s->over).number(3, s->since).text(4, s->game).number(5, s->seats);
     if (list.run() != SQLITE_DONE) db.fail();
   }
+}
+
+// What operators did (book.h); nothing of it is changed or taken away. And tables by their last change, for them.
+void with_deeds(Database& db) {
+  db.run(
+      "CREATE TABLE deeds(number INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, address TEXT NOT NULL,"
+      " what TEXT NOT NULL, mark TEXT NOT NULL);"
+      "CREATE TRIGGER deeds_stay BEFORE UPDATE ON deeds BEGIN SELECT raise(ABORT, 'what was done stays'); END;"
+      "CREATE TRIGGER deeds_are_kept BEFORE DELETE ON deeds BEGIN SELECT raise(ABORT, 'what was done stays'); END;"
+      "CREATE INDEX changed ON tables(changed DESC, tbl);");
 }
 
 // The step at i makes version i + 1 out of version i; the first one also makes what a new file needs.
@@ -147,7 +157,7 @@ constexpr Step kSteps[] = {[](Database& db) {
                              with_sums(db);
                              with_accounts(db);
                            },
-                           with_archive};
+                           with_archive, with_deeds};
 static_assert(std::size(kSteps) == kDatabaseVersion);
 
 }  // namespace

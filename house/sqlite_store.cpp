@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "house/ledger.h"
+#include "house/sqlite_book.h"
 #include "house/sqlite_schema.h"
 #include "house/sums.h"
 #include "house/trouble.h"
@@ -44,7 +45,8 @@ class SqliteLedger final : public Ledger {
         wakeful_(db_.get(), "SELECT tbl FROM tables WHERE wakeful AND tbl>? ORDER BY tbl LIMIT ?"),
         due_(db_.get(), "SELECT tbl FROM tables WHERE zero>0 AND zero<=?"),
         exists_(db_.get(), "SELECT 1 FROM tables WHERE tbl=?"),
-        version_(db_.get(), "PRAGMA user_version") {
+        version_(db_.get(), "PRAGMA user_version"),
+        book_(db_) {
     sqlite3_busy_timeout(db_.get(), kPatience);
     try_to_write();
   }
@@ -172,6 +174,12 @@ class SqliteLedger final : public Ledger {
     std::erase_if(tables, [this](const std::string& table) { return to_come(table); });
     return tables;
   }
+  std::optional<int> note(const Deed& deed) override { return told(book_.note(deed), Asked::writing); }
+  std::optional<std::vector<Deed>> deeds(int after, int most) override { return told(book_.deeds(after, most)); }
+  std::optional<std::vector<TableEntry>> tables(const TableQuestion& question) override {
+    return told(book_.tables(question));
+  }
+  std::optional<Census> census() override { return told(book_.census()); }
   const std::string& key() const override { return key_; }
   bool shared() const override { return false; }
   std::string trouble() const override { return trouble_.why(); }
@@ -189,6 +197,12 @@ class SqliteLedger final : public Ledger {
 
   void failed(Asked what, const std::string& table = "") {
     trouble_.failed(what, db_.error() + " (" + std::to_string(sqlite3_extended_errcode(db_.get())) + ")", table);
+  }
+
+  template <class Value>
+  std::optional<Value> told(std::optional<Value> value, Asked what = Asked::reading) {
+    value ? trouble_.worked(what) : failed(what);
+    return value;
   }
 
   bool to_come(const std::string& table) const { return found_ == Found::some && table > found_up_to_; }
@@ -276,6 +290,7 @@ class SqliteLedger final : public Ledger {
   Statement due_;
   Statement exists_;
   Statement version_;
+  SqliteBook book_;
   enum class Found { none, some, all } found_ = Found::none;
   std::string found_up_to_;
   std::vector<std::string> wanted_;  // that are still to come: with the next ones

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "house/book.h"
 #include "house/tables.h"
 #include "table/summary.h"
 
@@ -86,8 +87,23 @@ class Store {
   virtual void renew(bool all, std::function<void(Renewal)> done) = 0;
   // Tables kept here whose clock is at zero before this time: they need not wait for it in memory.
   virtual void due(Millis until, std::function<void(std::vector<std::string>)> done) = 0;
-  virtual const std::string& key() const = 0;  // random, and the same for all houses of this database
-  virtual bool shared() const = 0;             // other houses may use it at the same time
+  // The operator's book (book.h); nothing at all if the database fails, or keeps none. A deed's number when it is
+  // stored.
+  virtual void note(Deed, std::function<void(std::optional<int>)> done) { done(std::nullopt); }
+  virtual void deeds(int /*after*/, int /*most*/, std::function<void(std::optional<std::vector<Deed>>)> done) {
+    done(std::nullopt);
+  }
+  virtual void tables(TableQuestion, std::function<void(std::optional<std::vector<TableEntry>>)> done) {
+    done(std::nullopt);
+  }
+  virtual void census(std::function<void(std::optional<Census>)> done) { done(std::nullopt); }
+  struct Queues {
+    std::size_t appends = 0;
+    std::size_t questions = 0;
+  };
+  virtual Queues waiting() const { return {}; }  // for the database
+  virtual const std::string& key() const = 0;    // random, and the same for all houses of this database
+  virtual bool shared() const = 0;               // other houses may use it at the same time
   // Why the database does not do what it is asked, "" while it does. From any thread.
   virtual std::string trouble() const = 0;
 };
@@ -95,7 +111,8 @@ class Store {
 // Runs a task on the caller's thread, some time soon. May be called from any thread.
 using Home = std::function<void(std::function<void()>)>;
 
-// Another house has written this table up to this event; "" if any table may have changed. Called at home.
+// Another house has written this table up to this event; "" if any table may have changed, "*" if an operator did
+// something. Called at home.
 using Changed = std::function<void(const std::string& table, int number)>;
 
 // PostgreSQL or the name of a file for SQLite (postgres/address.h). Throws std::runtime_error if it cannot be opened.

@@ -71,7 +71,9 @@ Nanos Turns::take(std::string_view kind) {
 }
 
 std::string Turns::metrics() const {
-  std::string text = "# TYPE serai_loop_turn_seconds histogram\n";
+  std::string text =
+      "# HELP serai_loop_turn_seconds CPU time of the turns of the serving thread.\n"
+      "# TYPE serai_loop_turn_seconds histogram\n";
   std::uint64_t count = 0;
   for (std::size_t i = 0; i < counts_.size(); ++i) {
     count += counts_[i];
@@ -80,9 +82,11 @@ std::string Turns::metrics() const {
   }
   text += fmt::format("serai_loop_turn_seconds_sum {:.9f}\nserai_loop_turn_seconds_count {}\n", seconds(all_), count);
   text += fmt::format(
+      "# HELP serai_loop_turn_longest_seconds The longest turn since the start, and its kind of work.\n"
       "# TYPE serai_loop_turn_longest_seconds gauge\nserai_loop_turn_longest_seconds{{work=\"{}\"}} {:.9f}\n",
       longest_kind_, seconds(longest_));
   text += fmt::format(
+      "# HELP serai_loop_turn_longest_recent_seconds The longest turn of the last minute or two.\n"
       "# TYPE serai_loop_turn_longest_recent_seconds gauge\nserai_loop_turn_longest_recent_seconds {:.9f}\n",
       seconds(std::max(recent_, before_)));
   return text;

@@ -6,7 +6,7 @@
 
 namespace serai::house {
 
-constexpr int kDatabaseVersion = 2;
+constexpr int kDatabaseVersion = 3;
 
 constexpr const char* kNoHouses = "this is no house's database";
 

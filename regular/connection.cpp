@@ -86,11 +86,11 @@ struct Caller::Parts : Way {
   using Way::Way;
 
   template <class Stream>
-  Error exchange(Stream& stream, http::request<http::string_body>& request,
+  Error exchange(Stream& open_stream, http::request<http::string_body>& request,
                  http::response_parser<http::string_body>& answer) {
-    beast::get_lowest_layer(stream).expires_after(kPatience);
-    Error error = finish(context, [&](auto done) { http::async_write(stream, request, done); });
-    if (!error) error = finish(context, [&](auto done) { http::async_read(stream, buffer, answer, done); });
+    beast::get_lowest_layer(open_stream).expires_after(kPatience);
+    Error error = finish(context, [&](auto done) { http::async_write(open_stream, request, done); });
+    if (!error) error = finish(context, [&](auto done) { http::async_read(open_stream, buffer, answer, done); });
     return error;
   }
 

@@ -9,7 +9,7 @@
 #include "engine/core/text.h"
 #include "engine/registry.h"
 #include "players/names.h"
-#include "table/json_value.h"
+#include "table/members.h"
 #include "table/no.h"
 #include "table/visible.h"
 
@@ -28,45 +28,12 @@ bool says_bot(std::string_view name) {
 
 bool is_name(std::string_view text) { return is_record_name(text) && is_visible_name(text) && !says_bot(text); }
 
-// Hands out the members of an object; the first one that is missing or wrong is remembered.
-class Members {
+// What commands are made of.
+class Members : public JsonMembers {
  public:
-  explicit Members(std::string_view json, GuestNames guests = {})
-      : Members(JsonValue::read(json).value_or(JsonValue()), guests) {}
-  explicit Members(JsonValue value, GuestNames guests = {}) : value_(std::move(value)), guests_(guests) {
-    if (!value_.is_object()) fail("house.form.json");
-  }
+  explicit Members(std::string_view json, GuestNames guests = {}) : JsonMembers(json), guests_(guests) {}
+  explicit Members(JsonValue value, GuestNames guests = {}) : JsonMembers(std::move(value)), guests_(guests) {}
 
-  bool fine() const { return !fault_; }
-  const Refusal& fault() const { return *fault_; }
-  void fail(std::string_view key, std::initializer_list<std::string> args = {}) { fail(no(key, args)); }
-  void fail(Refusal fault) {
-    if (!fault_) fault_ = std::move(fault);
-  }
-
-  const JsonValue* find(std::string_view key) const { return value_.find(key); }
-  std::string text(const char* key, std::size_t most, bool needed = true) {
-    const JsonValue* member = find(key);
-    if (!member && !needed) return "";
-    const std::string* text = member ? member->text() : nullptr;
-    if (!text) return fail("house.form.text", {key}), "";
-    if (text->size() > most) return fail("house.form.long", {key, std::to_string(most)}), "";
-    return *text;
-  }
-  int number(const char* key, int least, int most, std::optional<int> standard = std::nullopt) {
-    const JsonValue* member = find(key);
-    if (!member && standard) return *standard;
-    const std::optional<std::int64_t> number = member ? member->number() : std::nullopt;
-    if (!number || *number < least || *number > most)
-      return fail("house.form.number", {key, std::to_string(least), std::to_string(most)}), least;
-    return static_cast<int>(*number);
-  }
-  bool flag(const char* key, bool standard) {
-    const JsonValue* member = find(key);
-    if (!member) return standard;
-    if (!member->flag()) return fail("house.form.flag", {key}), standard;
-    return *member->flag();
-  }
   Seat seat(int least = 1) { return number("seat", least, kMaxSeats, least == 0 ? std::optional(0) : std::nullopt); }
   std::string nonce() {
     std::string text = this->text("nonce", 64);
@@ -99,9 +66,7 @@ class Members {
   }
 
  private:
-  JsonValue value_;
   GuestNames guests_;
-  std::optional<Refusal> fault_;
 };
 
 using ActionReader = Action (*)(Members&);

@@ -98,10 +98,17 @@ struct TimeUp {
 struct ResumeClock {};  // the house was away
 struct MarkClock {};    // the house goes
 struct DrawOn {};
+// From whoever runs the house.
+struct CloseTable {
+  std::string text;
+};
+struct RemoveSaid {
+  int event;
+};
 
 using Action = std::variant<Sit, StandUp, PlaceBot, Invite, ClearSeat, AddNonce, Start, MakeMove, TakeBack, AnswerUndo,
                             Leave, ComeBack, Resign, Always, Say, AllowChat, Mute, AgreeToHints, Rematch, BotMove,
-                            TimeUp, ResumeClock, MarkClock, DrawOn>;
+                            TimeUp, ResumeClock, MarkClock, DrawOn, CloseTable, RemoveSaid>;
 
 struct Command {
   std::string id;  // the client's; "" for the house

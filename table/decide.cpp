@@ -54,7 +54,7 @@ class Decider {
   }
   Result<Facts> operator()(const ClearSeat& a) const {
     if (auto refusal = not_before_start(a.seat)) return *refusal;
-    if (!rights_.host) return no("house.right.host");
+    if (!rights_.host && !asker_.house) return no("house.right.host");
     if (const SeatHolder& who = table_.chair(a.seat).who; who.sitter == Sitter::nobody && !who.marked)
       return no("house.seat-empty", {std::to_string(a.seat)});
     return Facts{Seated{a.seat, {}}};
@@ -158,7 +158,7 @@ class Decider {
   // Coming and going during the game.
   Result<Facts> operator()(const Leave& a) const {
     if (auto refusal = not_in_play(a.seat)) return *refusal;
-    if (!holds(a.seat) && !rights_.host) return no("house.right.seat");
+    if (!holds(a.seat) && !rights_.host && !asker_.house) return no("house.right.seat");
     if (!table_.chair(a.seat).person_plays()) return no("house.away");
     const Why why = holds(a.seat) ? Why::left : Why::removed;
     const bool for_good = table_.count<Left>(a.seat) >= kMostLeaves;
@@ -223,6 +223,23 @@ class Decider {
     if (!table_.started() || !table_.over()) return no("house.not-over");
     const std::string id = sha256_hex("caravanserai rematch\n" + table_.id() + table_.terms().secret).substr(0, 24);
     return Facts{Rematched{id}};
+  }
+
+  // Whoever runs the house.
+  Result<Facts> operator()(const CloseTable& a) const {
+    if (!asker_.house) return no("house.right.host");
+    if (!is_said(a.text)) return no("house.form.text", {"text"});
+    Facts facts;
+    if (const auto clock = table_.running_clock()) facts.emplace_back(ClockResumed{ran(clock->seat, moment_.now)});
+    facts.emplace_back(Closed{a.text});
+    return facts;
+  }
+  Result<Facts> operator()(const RemoveSaid& a) const {
+    if (!asker_.house) return no("house.right.host");
+    const bool there = a.event >= 1 && a.event <= table_.last_event() && !table_.is_removed(a.event) &&
+                       std::holds_alternative<Said>(table_.events()[static_cast<std::size_t>(a.event) - 1].fact);
+    if (!there) return no("house.not-said", {std::to_string(a.event)});
+    return Facts{SaidRemoved{a.event}};
   }
 
  private:
@@ -352,6 +369,7 @@ SeatHolder seat_of_record(const std::string& name, bool over) {
 }  // namespace
 
 Result<Facts> decide(const Table& table, const Asker& asker, const Action& action, const Moment& moment) {
+  if (table.closed() && !is_one_of<RemoveSaid>(action)) return no("house.shut", {*table.closed()});
   if (table.events_so_far() >= kMostEvents && can_wait(action)) return no("house.full", {std::to_string(kMostEvents)});
   return std::visit(Decider(table, asker, moment), action);
 }

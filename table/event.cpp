@@ -10,9 +10,9 @@
 namespace serai::table {
 namespace {
 
-constexpr std::array<std::string_view, 16> kKinds = {"open",   "seat",  "start", "line",     "undo", "undo-asked",
-                                                     "answer", "left",  "back",  "standing", "chat", "chat-allowed",
-                                                     "mute",   "hints", "clock", "rematch"};
+constexpr std::array<std::string_view, 18> kKinds = {"open",   "seat",  "start", "line",     "undo",   "undo-asked",
+                                                     "answer", "left",  "back",  "standing", "chat",   "chat-allowed",
+                                                     "mute",   "hints", "clock", "rematch",  "closed", "chat-removed"};
 static_assert(kKinds.size() == std::variant_size_v<Fact>);
 
 constexpr std::array<std::string_view, 7> kMakers = {"person", "bot",      "clock",  "standing",
@@ -74,6 +74,8 @@ struct Writer {
   void operator()(const HintsAgreed& f) { json.member("seat", f.seat).member("on", f.yes); }
   void operator()(const ClockResumed& f) { write_ran(json, f.ran); }
   void operator()(const Rematched& f) { json.member("table", f.table); }
+  void operator()(const Closed& f) { json.member("text", f.text); }
+  void operator()(const SaidRemoved& f) { json.member("of", f.of); }
 };
 
 // Hands out the members of a row, and remembers whether one was missing or of another kind.
@@ -155,7 +157,9 @@ struct Reader {
       case 12: return Muted{number("seat"), flag("on")};
       case 13: return HintsAgreed{number("seat"), flag("on")};
       case 14: return ClockResumed{ran()};
-      default: return Rematched{text("table")};
+      case 15: return Rematched{text("table")};
+      case 16: return Closed{text("text")};
+      default: return SaidRemoved{number("of")};
     }
   }
 };

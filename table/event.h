@@ -149,9 +149,18 @@ struct ClockResumed {
 struct Rematched {
   std::string table;
 };
+// Whoever runs the house has closed the table: nothing happens there any more.
+struct Closed {
+  std::string text;  // to those who sit there
+};
+// What was said in this event is told to nobody any more; the log keeps it.
+struct SaidRemoved {
+  int of = 0;
+};
 
-using Fact = std::variant<Opened, Seated, Started, Line, Undone, UndoAsked, UndoAnswered, Left, Returned,
-                          StandingAnswer, Said, ChatAllowed, Muted, HintsAgreed, ClockResumed, Rematched>;
+using Fact =
+    std::variant<Opened, Seated, Started, Line, Undone, UndoAsked, UndoAnswered, Left, Returned, StandingAnswer, Said,
+                 ChatAllowed, Muted, HintsAgreed, ClockResumed, Rematched, Closed, SaidRemoved>;
 using Facts = std::vector<Fact>;
 
 struct Event {

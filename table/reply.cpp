@@ -9,10 +9,10 @@ namespace serai::table {
 int status_of(const Refusal& refusal) {
   const std::string& key = refusal.reason.key;
   if (key.starts_with("house.form.") || key == "house.no-seat") return 400;
-  if (key.starts_with("house.right.")) return 403;
-  if (key == "house.no-table" || key == "house.unknown-path") return 404;
+  if (key.starts_with("house.right.") || key == "house.banned") return 403;
+  if (key == "house.no-table" || key == "house.unknown-path" || key == "house.no-ban") return 404;
   if (key == "house.closed") return 410;
-  if (key == "house.busy") return 503;
+  if (key == "house.busy" || key == "house.draining") return 503;
   if (key == "house.damaged") return 500;
   if (key == "house.limit") return 429;
   return 409;

@@ -139,6 +139,13 @@ struct Standing::Applier {
     t.rematch_ = f.table;
     return true;
   }
+  bool operator()(const Closed& f) {
+    if (t.closed_) return false;
+    t.closed_ = f.text;
+    t.pending_undo_ = {};
+    return true;
+  }
+  bool operator()(const SaidRemoved& f) { return f.of > 0 && f.of < event.number && t.removed_.insert(f.of).second; }
 
   void charge(const Ran& ran) {
     if (!t.is_seat(ran.seat)) return;

@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,13 +74,15 @@ class Standing {
   bool one_among_bots() const;                      // exactly one seat is a person's
   bool started() const { return started_; }
   bool over() const { return position_->actor() == kOver; }
-  bool playing() const { return started_ && !over(); }
+  bool playing() const { return started_ && !over() && !closed_; }
   Millis since() const { return since_; }            // when it was opened, begun or came to its end
   Millis turn_since() const { return turn_since_; }  // when the seat's turn began that is to move, or was last
   int events_so_far() const { return last_event_ - phase_since_; }  // since the start; before it, since the opening
   bool chat_allowed() const { return chat_; }
   bool hints_allowed() const;
   const std::string& rematch() const { return rematch_; }
+  const std::optional<std::string>& closed() const { return closed_; }  // by whoever runs the house, with these words
+  bool is_removed(int said) const { return removed_.contains(said); }   // the event in which it was said
 
   // How many events of a kind there were, of a seat where that kind has one.
   template <class F>
@@ -141,6 +144,8 @@ class Standing {
   Millis clock_since_ = 0;
   PendingUndo pending_undo_;
   std::string rematch_;
+  std::optional<std::string> closed_;
+  std::set<int> removed_;
   std::array<std::array<int, kMaxSeats + 1>, std::variant_size_v<Fact>> counts_{};
   bool started_ = false;
   bool chat_ = true;

@@ -26,10 +26,10 @@ Summary summary_of(const Standing& table) {
   Summary summary;
   summary.game = table.terms().game;
   summary.seats = table.seats();
-  summary.listed = table.terms().terms.listed;
+  summary.listed = table.terms().terms.listed && !table.closed();
   summary.account = table.terms().account.empty() ? table.terms().host : table.terms().account;
   summary.started = table.started();
-  summary.over = table.over();
+  summary.over = table.over() || table.closed();
   Json players;
   players.open_array();
   for (Seat seat = 1; seat <= table.seats(); ++seat) {

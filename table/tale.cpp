@@ -1,8 +1,14 @@
 #include "table/tale.h"
 
+#include <utility>
+
 namespace serai::table {
 
 bool Tale::go_on(const Table& table, int most) {
+  if (std::exchange(removals_, table.count<SaidRemoved>()) != removals_) {  // what was told is not told any more
+    text_.clear();
+    ends_.clear();
+  }
   for (; ends_.size() < table.events().size(); --most) {
     if (most == 0) return false;
     text_ += tell_event(table, table.events()[ends_.size()], viewer_);

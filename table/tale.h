@@ -29,6 +29,7 @@ class Tale {
   Viewer viewer_;
   std::string text_;                 // each event with a comma behind it
   std::vector<std::uint32_t> ends_;  // of each event in it
+  int removals_ = 0;                 // that it knows of
 };
 
 }  // namespace serai::table

@@ -32,7 +32,8 @@ void write_args(Json& json, const Sentence& sentence) {
 // The members of an event's fact that this viewer may see.
 class Teller {
  public:
-  Teller(Json& json, const Game& game, const Viewer& viewer) : json_(json), game_(game), viewer_(viewer) {}
+  Teller(Json& json, const Game& game, const Viewer& viewer, bool removed)
+      : json_(json), game_(game), viewer_(viewer), removed_(removed) {}
 
   void operator()(const Opened&) {}
   void operator()(const Seated& f) {
@@ -62,17 +63,23 @@ class Teller {
     if (!(viewer_.seats & seat_bit(f.seat))) return;
     json_.member("seat", f.seat).member("words", f.words).member("on", f.on);
   }
-  void operator()(const Said& f) { json_.member("seat", f.seat).member("text", f.text); }
+  void operator()(const Said& f) {
+    json_.member("seat", f.seat).member("text", removed_ ? "" : f.text);
+    if (removed_) json_.member("removed", true);
+  }
   void operator()(const ChatAllowed& f) { json_.member("on", f.on); }
   void operator()(const Muted& f) { json_.member("seat", f.seat).member("on", f.on); }
   void operator()(const HintsAgreed& f) { json_.member("seat", f.seat).member("yes", f.yes); }
   void operator()(const ClockResumed&) {}
   void operator()(const Rematched& f) { json_.member("table", f.table); }
+  void operator()(const Closed& f) { json_.member("text", f.text); }
+  void operator()(const SaidRemoved& f) { json_.member("of", f.of); }
 
  private:
   Json& json_;
   const Game& game_;
   const Viewer& viewer_;
+  bool removed_;  // what was said
 };
 
 void write_clock(Json& json, const Table& table) {
@@ -131,7 +138,7 @@ void write_undo(Json& json, const Table& table, const Viewer& viewer) {
 
 void write_event(Json& json, const Table& table, const Event& event, const Viewer& viewer) {
   json.open_object().member("event", event.number).key("at").number(event.at).member("kind", kind_of(event.fact));
-  std::visit(Teller(json, table.game(), viewer), event.fact);
+  std::visit(Teller(json, table.game(), viewer, table.is_removed(event.number)), event.fact);
   json.close_object();
 }
 
@@ -167,6 +174,7 @@ void write_about(Json& json, const Table& table, const Viewer& viewer) {
   }
   json.close_array();
   if (!table.rematch().empty()) json.member("rematch", table.rematch());
+  if (table.closed()) json.member("closed", *table.closed());
   json.close_object();
 }
 
@@ -174,7 +182,7 @@ void write_now(Json& json, const Table& table, const Viewer& viewer) {
   const Position& position = table.position();
   const bool over = table.over();
   json.open_object().member("event", table.last_event()).member("decision", table.last_decision());
-  json.member("state", over ? "over" : table.started() ? "playing" : "open");
+  json.member("state", over ? "over" : table.closed() ? "closed" : table.started() ? "playing" : "open");
   json.member("actor", actor_word(position.actor())).member("lines", static_cast<int>(table.lines().size()));
   if (table.playing() && position.actor() >= 1 && (viewer.seats & seat_bit(position.actor())) &&
       table.chair(position.actor()).person_plays()) {

@@ -385,5 +385,33 @@ TEST(Bot, SeesOnlyWhatItsSeatMaySee) {
   std::remove(heard.c_str());
 }
 
+// Where people take moves back: what a process has heard cannot be unsaid, so it hears the game anew.
+TEST(Bot, WhatIsTakenBackIsHeardAsANewGame) {
+  const std::string heard = temporary("heard");
+  const Game& game = *find_game("yspahan");
+  const std::unique_ptr<Position> position = game.start(2, {});
+  BotPool pool;
+  BotPlayer bot(
+      "while read -r word rest; do case $word in caravanserai-bot) echo hello shell;; legal) last=$rest;;"
+      " go) echo move $last;; game|1|2|\\*) echo \"$word $rest\" >>" +
+          heard + ";; esac; done",
+      0, {&game, 2, {}, {}}, 1, 1, {}, kPatience, pool);
+  Rng rng(1);
+  const auto ask = [&] { bot.choose(*position->view(1), position->moves(), rng); };
+  bot.heard("1", "dice 0");
+  bot.heard("*", "roll 112335566");
+  ask();
+  bot.heard("1", "end");
+  bot.taken_back(1);  // nobody had told it
+  ask();
+  bot.taken_back(1);
+  bot.heard("*", "roll 1");
+  ask();
+  EXPECT_EQ(lines_of(heard), (std::vector<std::string>{"game yspahan", "1 dice 0", "* roll 112335566", "game yspahan",
+                                                       "1 dice 0", "* roll 1"}));
+  EXPECT_FALSE(bot.given_up());
+  std::remove(heard.c_str());
+}
+
 }  // namespace
 }  // namespace serai

@@ -76,7 +76,8 @@ TEST(Report, TellsWhatMadeItAndWhen) {
     EXPECT_NE(text.find("exec:cat, version 2.1 "), std::string::npos) << text;
     EXPECT_EQ(text.find("random, version"), std::string::npos);
   }
-  EXPECT_NE(report_html(tally, origin).find("<pre>serai arena 'a &lt;b&gt;'</pre>"), std::string::npos);
+  EXPECT_NE(report_html(tally, origin).find("<span>arena</span> <span>'a</span> <span>&lt;b&gt;'</span></pre>"),
+            std::string::npos);
   const std::string json = summary_json(tally, origin);
   EXPECT_EQ(json.find("{\"version\":\"1.2.3\","), 0u);
   EXPECT_NE(json.find("\"name\":\"mine\",\"player\":\"exec:cat\",\"version\":\"2.1 <beta>\""), std::string::npos);

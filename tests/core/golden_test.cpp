@@ -21,13 +21,6 @@ namespace fs = std::filesystem;
 
 const fs::path kFolder = fs::path(source_dir()) / "tests/records";
 
-std::string content(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 class Fingerprint {
  public:
   void add(std::string_view text) {

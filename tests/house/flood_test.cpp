@@ -320,8 +320,9 @@ TEST(Floods, WhatWouldNotFitIsNotMade) {
     Limits limits(terms);
     Turns turns(thread_time);
     const Pages pages;
-    Router router(hall, limits, turns, pages, Sites({}, {}), Circumstances::real().now, accounts_by(store->key()),
-                  [] { return ""; });
+    Office office(hall, *store, Circumstances::real().now, [] {});
+    Router router(hall, office, *store, limits, turns, pages, Sites({}, {}), Circumstances::real().now,
+                  accounts_by(store->key()));
     const auto asking = [](std::string_view method, std::string_view target, std::string_view body = "") {
       Request request;
       request.method = method;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <boost/json.hpp>
 #include <filesystem>
 #include <functional>
@@ -50,7 +51,11 @@ class RunningHouse {
     terms.limits.on = false;
     if (change_) change_(terms);
     house_ = std::make_unique<House>(terms, circumstances_);
-    thread_ = std::thread([this] { house_->run(); });
+    ended_ = false;
+    thread_ = std::thread([this] {
+      house_->run();
+      ended_ = true;
+    });
   }
   void stop() {
     if (!house_) return;
@@ -64,6 +69,7 @@ class RunningHouse {
   }
 
   int port() const { return house_->port(); }
+  bool ended() const { return ended_; }  // by itself
   std::filesystem::path folder() const { return folder_; }
 
  private:
@@ -72,6 +78,7 @@ class RunningHouse {
   Circumstances circumstances_;
   std::unique_ptr<House> house_;
   std::thread thread_;
+  std::atomic<bool> ended_ = false;
 };
 
 inline boost::json::value parsed(const std::string& text) {

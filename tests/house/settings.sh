@@ -30,21 +30,24 @@ cp "$source/web/public/house.json" page/
 
 # The command line, the environment, the file, the default.
 printf '%s\n' 'port = 18080' "page = $page" '  # a comment' 'name = one.example # the first' 'name = "two.example"' 'behind-proxy = yes' \
-  'limit = chat=0.5,10 tables=1,2' 'bot-threads=3' >house.conf
+  'limit = chat=0.5,10' 'limit = tables=1,2' 'bot-threads=3' >house.conf
 check 0 "bot-threads 2 the default" --page "$page"
-check 0 "bot-threads 3 house.conf:8" --config house.conf
+check 0 "bot-threads 3 house.conf:9" --config house.conf
 check 0 "port 18080 house.conf:1" --config house.conf
 check 0 "name one.example two.example house.conf:4" --config house.conf
 check 0 "limit chat=0.5,10 tables=1,2 house.conf:7" --config house.conf
 check 0 "behind-proxy yes house.conf:6" --config house.conf
+echo 'bot = mine=exec:/no/such bot' >bot.conf
+check 1 "bot mine=exec:/no/such bot bot.conf:1" --config bot.conf --page "$page"
+check 1 "--bot: " --config bot.conf --page "$page"
 check 0 "Nothing is wrong with this." --config house.conf
-export SERAI_PORT=18081 SERAI_BEHIND_PROXY=no SERAI_NAME="three.example"
+export SERAI_PORT=18081 SERAI_BEHIND_PROXY=no SERAI_NAME=$'three.example\nfour.example'
 check 0 "port 18081 SERAI_PORT" --config house.conf
 check 0 "behind-proxy no SERAI_BEHIND_PROXY" --config house.conf
-check 0 "name three.example SERAI_NAME" --config house.conf
+check 0 "name three.example four.example SERAI_NAME" --config house.conf
 check 0 "port 18082 the command line" --config house.conf --port 18082
 check 0 "behind-proxy yes the command line" --config house.conf --behind-proxy
-SERAI_CONFIG=house.conf check 0 "bot-threads 3 house.conf:8"
+SERAI_CONFIG=house.conf check 0 "bot-threads 3 house.conf:9"
 SERAI_PORT=70000 check 1 "SERAI_PORT: port: a whole number from 0 to 65535, not '70000'" --page "$page"
 SERAI_PROT=1 check 1 "'SERAI_PROT' is not an option; did you mean 'SERAI_PORT'?" --page "$page"
 SERAI_UPDATE_GOLDEN=1 check 0 "Nothing is wrong" --page "$page"
@@ -69,7 +72,7 @@ mistake 'port = many' "port: a whole number from 0 to 65535, not 'many'"
 mistake 'bot-threads = 0' "bot-threads: a whole number from 1 to 256, not '0'"
 mistake 'behind-proxy = maybe' "'behind-proxy': yes or no, not 'maybe'"
 mistake 'address = home' "address: home is no IP address"
-mistake 'limit = chat=1,2 beer=1,2' "limit: requests, tables, chat, guesses, seats or work"
+mistake 'limit = beer=1,2' "limit: requests, tables, chat, guesses, seats or work"
 mistake 'name = "one' "'name' has a quote that is not closed"
 printf 'port = 1\r\nprot = 2\nport = 3' >wrong.conf
 check 1 "wrong.conf:2: 'prot'" --config wrong.conf

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <thread>
 
+#include "house/version.h"
 #include "tests/house/stores.h"
 #include "tests/support/here.h"
 
@@ -85,7 +86,7 @@ TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
     EXPECT_TRUE(answer) << sql << ": " << answer.why().text;
   };
   run("BEGIN");
-  run("DROP TABLE serai_archive, serai_events, serai_tables, serai_leases, serai_meta");
+  run("DROP TABLE serai_archive, serai_events, serai_tables, serai_leases, serai_meta, serai_deeds");
   run("CREATE TABLE serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL, body text NOT NULL,"
       " PRIMARY KEY(tbl, number))");
   run("CREATE TABLE serai_tables(tbl text PRIMARY KEY, changed bigint NOT NULL, game text NOT NULL,"
@@ -130,13 +131,13 @@ TEST_P(Houses, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
   EXPECT_EQ(house.keep(tables[0][0]), Keeper::another);
   EXPECT_EQ(house.append("new", 1, 1), Stored::unknown);
   EXPECT_NE(house.store->trouble().find("a newer house"), std::string::npos) << house.store->trouble();
-  run("UPDATE serai_meta SET version = 2");
+  run("UPDATE serai_meta SET version = " + std::to_string(kDatabaseVersion));
 }
 
 TEST_P(Houses, SeveralAreOpenedAtOnce) {
   for (const bool older : {false, true}) {
     for (int round = 0; round < 5; ++round) {
-      change("DROP TABLE serai_archive, serai_events, serai_tables, serai_leases, serai_meta");
+      change("DROP TABLE serai_archive, serai_events, serai_tables, serai_leases, serai_meta, serai_deeds");
       if (older)
         change(
             "CREATE TABLE serai_events(tbl text NOT NULL, number integer NOT NULL, at bigint NOT NULL,"
@@ -157,7 +158,7 @@ TEST_P(Houses, ADatabaseOfNoVersionIsRefused) {
   } catch (const std::exception& error) {
     EXPECT_NE(std::string(error.what()).find(": this is no house's database"), std::string::npos) << error.what();
   }
-  change("UPDATE serai_meta SET version = 2");
+  change("UPDATE serai_meta SET version = " + std::to_string(kDatabaseVersion));
 }
 
 TEST_P(Houses, ATableThatSomebodyHoldsHindersNoOther) {
@@ -237,7 +238,7 @@ TEST_P(Houses, DamagedTablesAreFoundByAQuery) {
   change("UPDATE serai_tables SET sum = sum + 1 WHERE tbl = 'exchanged'");
   std::vector<std::string> found;
   const std::vector<Postgres::Row> damaged = *db.ask(query.c_str());
-  change("TRUNCATE serai_events, serai_tables");
+  change("TRUNCATE serai_events, serai_tables, serai_archive");
   for (const Postgres::Row& row : damaged) found.push_back(row[0] + " " + row[1]);
   EXPECT_EQ(found, (std::vector<std::string>{"all 1", "edited 4", "exchanged 9", "head 1", "last 9", "last edited 9",
                                              "middle 3"}));

@@ -133,6 +133,7 @@ TEST_P(Version, OfAnOlderHousesTablesItIsKnownWhoPlaysAndWhoseTurnItIs) {
     EXPECT_EQ(told.at("state"), seen.at("now").at("state")) << state;
     if (state == "playing, a person is to move") {
       EXPECT_EQ(std::to_string(told.at("turn").as_int64()), seen.at("now").at("actor").as_string());
+      EXPECT_EQ(told.at("people").as_int64(), 2);
     }
     if (state == "over, listed") {
       const boost::json::value entry =

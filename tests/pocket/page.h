@@ -17,6 +17,8 @@
 
 namespace serai::pocket::test {
 
+inline const std::string kAda = "0123456789abcdef0123456789abcdef";
+
 struct Answered {
   int status = 0;
   std::string body;

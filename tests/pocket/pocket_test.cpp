@@ -13,8 +13,6 @@
 namespace serai::pocket::test {
 namespace {
 
-const std::string kAda = "0123456789abcdef0123456789abcdef";
-
 // One person among bots.
 class Player {
  public:

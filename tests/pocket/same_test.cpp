@@ -15,7 +15,6 @@
 namespace serai::pocket::test {
 namespace {
 
-const std::string kAda = "0123456789abcdef0123456789abcdef";
 const std::string kBo = "fedcba9876543210fedcba9876543210";
 
 // The same chance for both, whoever asks for it how often.
@@ -36,9 +35,11 @@ class RealHouse {
       : folder_(std::filesystem::temp_directory_path() / join("serai-pocket-", static_cast<int>(getpid()))),
         store_(open(folder_, loop)),
         hall_(loop, *store_, bots_, workshop_, circumstances()),
+        office_(
+            hall_, *store_, [this] { return loop.now; }, [] {}),
         router_(
-            hall_, limits_, turns_, pages_, house::Sites({}, {}), [this] { return loop.now; },
-            [](const std::string&) { return ""; }, [] { return ""; }) {}
+            hall_, office_, *store_, limits_, turns_, pages_, house::Sites({}, {}), [this] { return loop.now; },
+            [](const std::string&) { return ""; }) {}
   ~RealHouse() {
     store_.reset();
     std::filesystem::remove_all(folder_);
@@ -104,6 +105,7 @@ class RealHouse {
   house::Bots bots_{0};
   house::Workshop workshop_{house::Workshop::Where::at_once};
   house::Hall hall_;
+  house::Office office_;
   house::Limits limits_{no_limits()};
   house::Turns turns_{house::thread_time};
   const house::Pages pages_;

@@ -1436,15 +1436,6 @@ INSERT INTO events VALUES('eea23a2a74d3c97f2fd2eb13',358,1794982609008,'{"kind":
 INSERT INTO events VALUES('eea23a2a74d3c97f2fd2eb13',359,1794982609009,'{"kind":"line","actor":2,"words":"pay blue","maker":"bot"}',-4999063208456299510);
 INSERT INTO events VALUES('eea23a2a74d3c97f2fd2eb13',360,1794982609010,'{"kind":"line","actor":2,"words":"pass","maker":"bot"}',3542198069963273038);
 INSERT INTO events VALUES('eea23a2a74d3c97f2fd2eb13',361,1794982609017,'{"kind":"rematch","command":"692fcf60b2260e0b:304","table":"3db4417185ed3881dfe18e5a"}',1753290901110632877);
-INSERT INTO events VALUES('efdc065a3c11f8855b67a1b4',1,1794982613026,'{"kind":"open","game":"yspahan","seats":2,"options":[],"listed":false,"hints":false,"substitute":"medium","turn":0,"bank":0,"increment":0,"at_zero":"move","host":"692fcf60b2260e0b52c8f827a9fa42fc8984e646fed1729cf923290741285370","secret":"8af2a47afc0da75f4c6b05908fc378920090d772e89e06e06360f9aa783ff77a","cards_known":false,"account":"9fe4977990470cc3"}',683652902092092483);
-INSERT INTO events VALUES('efdc065a3c11f8855b67a1b4',2,1794982613034,'{"kind":"chat","command":"692fcf60b2260e0b:872","seat":0,"text":"playing, a bot is to move"}',1903837847715551523);
-INSERT INTO events VALUES('efdc065a3c11f8855b67a1b4',3,1794982613035,'{"kind":"seat","command":"692fcf60b2260e0b:873","seat":1,"sitter":"person","name":"Zoë 1","level":"","holder":"692fcf60b2260e0b52c8f827a9fa42fc8984e646fed1729cf923290741285370","nonce":"nonce-of-seat-001"}',-6714823518829970084);
-INSERT INTO events VALUES('efdc065a3c11f8855b67a1b4',4,1794982613041,'{"kind":"seat","command":"692fcf60b2260e0b:874","seat":2,"sitter":"bot","name":"","level":"hard","holder":"","nonce":""}',-4005241361857599985);
-INSERT INTO events VALUES('efdc065a3c11f8855b67a1b4',5,1794982613043,'{"kind":"start","command":"692fcf60b2260e0b:875"}',5100859713531867736);
-INSERT INTO events VALUES('efdc065a3c11f8855b67a1b4',6,1794982613045,'{"kind":"line","command":"692fcf60b2260e0b:876","actor":1,"words":"dice 1","maker":"person"}',8578526370976697019);
-INSERT INTO events VALUES('efdc065a3c11f8855b67a1b4',7,1794982613045,'{"kind":"line","actor":0,"words":"roll 11134556 y2","maker":"chance","draw":1}',6213582980802714619);
-INSERT INTO events VALUES('efdc065a3c11f8855b67a1b4',8,1794982613048,'{"kind":"line","command":"692fcf60b2260e0b:877","actor":1,"words":"take gold gold","maker":"person"}',-4891684175034029691);
-INSERT INTO events VALUES('efdc065a3c11f8855b67a1b4',9,1794982613055,'{"kind":"line","command":"692fcf60b2260e0b:878","actor":1,"words":"end","maker":"person"}',-7214928963029765008);
 CREATE TABLE meta(key TEXT NOT NULL);
 INSERT INTO meta VALUES('7b9c52ff65b7d88afcb559491c09e3e19d9949769c3fdb9e251935e9e0bb771e');
 CREATE TABLE tables(tbl TEXT PRIMARY KEY, changed INTEGER NOT NULL, game TEXT NOT NULL, seats INTEGER NOT NULL, free INTEGER NOT NULL, listed INTEGER NOT NULL, started INTEGER NOT NULL, over INTEGER NOT NULL, wakeful INTEGER NOT NULL, host_name TEXT NOT NULL, last INTEGER NOT NULL DEFAULT 0, sum INTEGER NOT NULL DEFAULT 0, people INTEGER NOT NULL DEFAULT 0, account TEXT NOT NULL DEFAULT '', zero INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
@@ -1469,7 +1460,6 @@ INSERT INTO tables VALUES('e06ef27caf9d42397d150bc0',1794982612985,'kairo',2,0,0
 INSERT INTO tables VALUES('e901c87aa698ae8abc207665',1794982612946,'kairo',2,0,0,1,0,0,'Zoë 1',24,7611084988492022344,2,'9fe4977990470cc3',0);
 INSERT INTO tables VALUES('ee19c47568a17c3284e73d35',1794982612931,'kairo',2,0,1,1,1,0,'Zoë 1',313,-7585261248746323729,2,'9fe4977990470cc3',0);
 INSERT INTO tables VALUES('eea23a2a74d3c97f2fd2eb13',1794982609010,'kairo',2,0,0,1,1,0,'Zoë 1',361,1753290901110632877,1,'9fe4977990470cc3',0);
-INSERT INTO tables VALUES('efdc065a3c11f8855b67a1b4',1794982613088,'yspahan',2,0,0,1,0,0,'Zoë 1',13,3665446269486244626,1,'9fe4977990470cc3',0);
 CREATE INDEX wakeful ON tables(tbl) WHERE wakeful;
 CREATE INDEX lobby ON tables(people>0, changed) WHERE listed AND NOT started;
 CREATE INDEX zero ON tables(zero) WHERE zero>0;

@@ -15,7 +15,7 @@ export interface KeptTable {
   seats: Record<string, string>;
   /** Who else sits there, and how it stood when it was last seen here. */
   others?: string[];
-  state?: 'open' | 'playing' | 'over';
+  state?: 'open' | 'playing' | 'over' | 'closed';
   /** Other people sit there. */
   friends?: boolean;
   /** The last event of the talk that was read. */

@@ -38,3 +38,9 @@ export type Archive = Schemas['Archive'];
 export type Turns = Schemas['Turns'];
 export type Opened = Schemas['Opened'];
 export type Answer = Schemas['Answer'];
+
+export type Orders = Schemas['Orders'];
+export type OperatorTables = Schemas['OperatorTables'];
+export type OperatorTable = Schemas['OperatorTable'];
+export type Deeds = Schemas['OperatorLog'];
+export type Done = Schemas['DeedDone'];

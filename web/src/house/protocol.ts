@@ -111,6 +111,13 @@ export interface components {
             levels: string[];
             /** @description bots that only this house has, placed by name as a level */
             guests: string[];
+            announcement?: components["schemas"]["Announcement"];
+        };
+        /** @description what an operator has to say to everybody */
+        Announcement: {
+            text: string;
+            /** @description milliseconds since 1970 */
+            at: number;
         };
         Game: {
             game: string;
@@ -259,6 +266,8 @@ export interface components {
             yours: components["schemas"]["Seat"][];
             seats: components["schemas"]["SeatAbout"][];
             rematch?: components["schemas"]["TableId"];
+            /** @description an operator has closed the table, with these words: nothing can be done there any more */
+            closed?: string;
         };
         /** @description seconds */
         ClockTerms: {
@@ -300,8 +309,11 @@ export interface components {
             event: number;
             /** @description the last event that a move must have seen */
             decision: number;
-            /** @enum {string} */
-            state: "open" | "playing" | "over";
+            /**
+             * @description closed: by an operator, before it was over
+             * @enum {string}
+             */
+            state: "open" | "playing" | "over" | "closed";
             actor: components["schemas"]["Actor"];
             /** @description how many stand */
             lines: number;
@@ -470,7 +482,7 @@ export interface components {
             done: number;
             of: number;
         };
-        Event: components["schemas"]["PlainEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["LineEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["UndoAskedEvent"] | components["schemas"]["AnswerEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["BackEvent"] | components["schemas"]["StandingEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["ChatAllowedEvent"] | components["schemas"]["MuteEvent"] | components["schemas"]["HintsEvent"] | components["schemas"]["RematchEvent"];
+        Event: components["schemas"]["PlainEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["LineEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["UndoAskedEvent"] | components["schemas"]["AnswerEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["BackEvent"] | components["schemas"]["StandingEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["ChatAllowedEvent"] | components["schemas"]["MuteEvent"] | components["schemas"]["HintsEvent"] | components["schemas"]["RematchEvent"] | components["schemas"]["ClosedEvent"] | components["schemas"]["ChatRemovedEvent"];
         Happened: {
             /** @description from 1, without gaps */
             event: number;
@@ -577,6 +589,11 @@ export interface components {
             /** @description 0: the host */
             seat: number;
             text: string;
+            /**
+             * @description by an operator: there is no text any more
+             * @constant
+             */
+            removed?: true;
         } & components["schemas"]["Happened"];
         ChatAllowedEvent: {
             /** @constant */
@@ -600,6 +617,132 @@ export interface components {
             kind: "rematch";
             table: components["schemas"]["TableId"];
         } & components["schemas"]["Happened"];
+        /** @description an operator has closed the table */
+        ClosedEvent: {
+            /** @constant */
+            kind: "closed";
+            /** @description to those who sit there */
+            text: string;
+        } & components["schemas"]["Happened"];
+        /** @description what was said in this event is told to nobody any more */
+        ChatRemovedEvent: {
+            /** @constant */
+            kind: "chat-removed";
+            of: number;
+        } & components["schemas"]["Happened"];
+        OperatorDeed: {
+            /** @constant */
+            do: "close";
+            table: components["schemas"]["TableId"];
+            text: components["schemas"]["OperatorText"];
+        } | {
+            /** @constant */
+            do: "remove";
+            table: components["schemas"]["TableId"];
+            /** @description in which it was said */
+            event: number;
+        } | {
+            /** @constant */
+            do: "ban";
+            /** @description an IP address; of IPv6 its network of 64 bits */
+            address: string;
+            minutes: number;
+            text: components["schemas"]["OperatorText"];
+        } | {
+            /** @constant */
+            do: "ban";
+            table: components["schemas"]["TableId"];
+            /** @description whose holder is banned; 0: the host */
+            seat: number;
+            minutes: number;
+            text: components["schemas"]["OperatorText"];
+        } | {
+            /** @constant */
+            do: "pardon";
+            ban: number;
+        } | {
+            /** @constant */
+            do: "announce";
+            /** @description up to 500 bytes on one line; without it, what was announced is taken back */
+            text?: string;
+        } | {
+            /** @constant */
+            do: "drain";
+            /** @default true */
+            on: boolean;
+            /**
+             * @description the longest that games may still go on
+             * @default 60
+             */
+            minutes: number;
+        };
+        /** @description up to 500 bytes on one line, for those whom it concerns */
+        OperatorText: string;
+        DeedDone: {
+            /** @constant */
+            ok: true;
+            /** @description its number in the log */
+            deed: number;
+        };
+        Orders: {
+            /** @description the name of the key that asks */
+            who: string;
+            bans: components["schemas"]["Ban"][];
+            announcement?: components["schemas"]["Announcement"];
+            /** @description no new tables are opened, and this house ends then at the latest; milliseconds since 1970 */
+            ends?: number;
+            /** @description games at this house that somebody listens to */
+            heard: number;
+        };
+        Ban: {
+            /** @description its number */
+            ban: number;
+            /** @description milliseconds since 1970 */
+            until: number;
+            text: string;
+            /** @description or the holder of a seat: */
+            address?: string;
+            table?: components["schemas"]["TableId"];
+            seat?: number;
+            name?: string;
+        };
+        OperatorTables: {
+            tables: components["schemas"]["OperatorTable"][];
+            /** @description there is a page behind this one, for the query's behind */
+            more?: string;
+        };
+        OperatorTable: {
+            table: components["schemas"]["TableId"];
+            game: string;
+            /** @enum {string} */
+            state: "open" | "playing" | "over" | "closed";
+            listed: boolean;
+            seats: number;
+            people: number;
+            /** @description by seat; bots as bot:LEVEL; empty where nobody ever sat down */
+            names: string[];
+            /** @description milliseconds since 1970 */
+            opened: number;
+            changed: number;
+            /** @description how long the log is */
+            events: number;
+        };
+        OperatorLog: {
+            deeds: components["schemas"]["NotedDeed"][];
+            /** @description there is a page behind this one, for the query's before */
+            more?: number;
+        };
+        NotedDeed: {
+            deed: number;
+            /** @description milliseconds since 1970 */
+            at: number;
+            /** @description the name of the key; empty: a command on the house's own machine */
+            who: string;
+            /** @description from which it was asked */
+            address: string;
+            /** @description as it was asked, with a ban's end as until; key and remove-key name a key */
+            what: Record<string, never>;
+        };
     };
     responses: never;
     parameters: never;

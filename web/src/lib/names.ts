@@ -8,7 +8,7 @@ export const gameTitle = (game: string): string => (isKey(`game.${game}`) ? t(`g
 /** Bots have a level; at the table they have a name too. */
 const botNames = ['Bahram', 'Shirin', 'Omid', 'Parwin'];
 
-export function nameOf(seat: Pick<SeatAbout, 'seat' | 'sitter' | 'name'>): string {
+export function nameOf(seat: Pick<SeatAbout, 'seat' | 'sitter' | 'name' | 'marked'>): string {
   if (seat.sitter === 'bot') return botNames[seat.seat - 1] ?? t('bot');
   // At an empty seat, who sat there in the loaded record.
   if (!seat.name) return t('seatName', seat.seat);

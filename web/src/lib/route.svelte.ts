@@ -25,6 +25,11 @@ class Route {
     return this.#path === root && pocketTable.test(this.#fragment);
   }
 
+  /** The operator's office, behind the # too. */
+  get operator(): boolean {
+    return this.#path === root && this.#fragment === '#operator';
+  }
+
   get table(): string | undefined {
     return this.pocket ? pocketTable.exec(this.#fragment)?.[1] : this.#behind(/^t\/([0-9a-f]{24})$/);
   }

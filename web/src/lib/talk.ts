@@ -12,8 +12,14 @@ export interface Saying {
   text: string;
 }
 
-export const sayingsIn = (events: readonly HouseEvent[]): Saying[] =>
-  events.filter((event) => event.kind === 'chat').map(({ event, seat, text }) => ({ id: event, seat, text }));
+/** Without what an operator has removed since. */
+export function sayingsIn(events: readonly HouseEvent[]): Saying[] {
+  const removed = new Set(events.flatMap((event) => (event.kind === 'chat-removed' ? [event.of] : [])));
+  return events
+    .filter((event) => event.kind === 'chat')
+    .filter((said) => !said.removed && !removed.has(said.event))
+    .map(({ event, seat, text }) => ({ id: event, seat, text }));
+}
 
 /** What others said after the last thing that was read. */
 export const unreadIn = (sayings: readonly Saying[], read: number, held: readonly number[]): number =>

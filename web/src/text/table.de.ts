@@ -33,6 +33,8 @@ export const tableDe: TableTexts = {
   'state.open': 'noch nicht begonnen',
   'state.playing': 'läuft',
   'state.over': 'zu Ende',
+  'state.closed': 'geschlossen',
+  tableClosed: 'Wer das Haus betreibt, hat diesen Tisch geschlossen: {0}',
   cardsKnown: 'Karten bekannt',
   cardsKnownLine:
     'Dieser Tisch setzt eine Aufzeichnung fort: Wer sie geladen hat, kennt vielleicht die Karten.',

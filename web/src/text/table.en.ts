@@ -31,6 +31,8 @@ export const tableEn = {
   'state.open': 'not begun',
   'state.playing': 'in play',
   'state.over': 'over',
+  'state.closed': 'closed',
+  tableClosed: 'Whoever runs the house has closed this table: {0}',
   cardsKnown: 'cards known',
   cardsKnownLine: 'This table goes on from a record: whoever loaded it may know the cards.',
   lookAtIt: 'Look at it',

@@ -33,6 +33,8 @@ export const tableNl: TableTexts = {
   'state.open': 'nog niet begonnen',
   'state.playing': 'bezig',
   'state.over': 'afgelopen',
+  'state.closed': 'gesloten',
+  tableClosed: 'Wie het huis beheert, heeft deze tafel gesloten: {0}',
   cardsKnown: 'kaarten bekend',
   cardsKnownLine: 'Deze tafel gaat verder vanaf een verslag: wie het laadde, kent misschien de kaarten.',
   lookAtIt: 'Bekijken',

@@ -1,5 +1,5 @@
 // A house of its own for a test: a free port, a database in a temporary folder, the built page.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,11 @@ export async function openHouse(port = 0) {
   const at = await start(port);
   return {
     url: `http://127.0.0.1:${at}/`,
+    /** A new key of an operator. */
+    operatorKey: (name) =>
+      execFileSync(serai, ['operator-key', '--database', join(folder, 'house.db'), '--name', name], {
+        encoding: 'utf8',
+      }).trim(),
     async restart(whileAway) {
       await stop();
       await whileAway?.();

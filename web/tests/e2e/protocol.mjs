@@ -309,6 +309,53 @@ for (const { game } of games) {
   console.log(`ok   ${game}: ${[...kinds].sort().join(' ')} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 }
 
+// Who runs the house.
+{
+  const office = '/api/operator';
+  await ask(office, { secret: ada, status: 404 });
+  const secret = house.operatorKey('Zoë');
+  const does = (what, more = {}) =>
+    ask(`${office}/deeds`, { body: what, secret, schema: 'OperatorDeed', ...more });
+  for (const rest of ['', '/tables', '/log']) await ask(office + rest, { secret: ada, status: 403 });
+  await ask(`${office}/deeds`, { body: { do: 'dance' }, secret, status: 400 });
+  await ask(`${office}/tables`, { query: '?state=lost', secret, status: 400 });
+  const { table } = await open({ game: 'kairo', seats: 2, listed: true });
+  await act(table, { do: 'sit', seat: 1, name: 'Eve', nonce: newNonce() }, { secret: bob });
+  const { event } = await act(table, { do: 'say', text: 'Rude words' });
+  const ears = await listen(table, { language: 'nl' });
+  await does({ do: 'remove', table, event });
+  await does({ do: 'remove', table, event }, { status: 409 });
+  await does({ do: 'close', table, text: 'Good night' });
+  await does({ do: 'close', table: '0'.repeat(24), text: 'Nobody' }, { status: 404 });
+  const told = await ask(onTable, { table });
+  assert.equal(told.now.state, 'closed');
+  assert.equal(told.about.closed, 'Good night');
+  assert.doesNotMatch(JSON.stringify(told), /Rude/);
+  await act(table, { do: 'start' }, { status: 409 });
+  const { tables } = await ask(`${office}/tables`, { query: '?state=over', secret });
+  assert.equal(tables.find((each) => each.table === table)?.state, 'closed');
+  await does({ do: 'announce', text: 'Soup' });
+  assert.equal((await ask('/api/games')).announcement.text, 'Soup');
+  await does({ do: 'ban', address: '192.0.2.7', minutes: 5, text: 'Flood' });
+  await does({ do: 'ban', table, seat: 1, minutes: 5, text: 'Rude' });
+  await ask('/api/tables', { body: withId({ game: 'kairo', seats: 2 }), secret: bob, status: 403 });
+  await does({ do: 'drain', minutes: 60 });
+  const drained = await fetch(`${house.url}readyz`);
+  assert.equal(drained.status, 503);
+  await judgeAnswer('/readyz', 'get', drained);
+  const { bans, ends, who } = await ask(office, { secret });
+  assert.equal(who, 'Zoë');
+  assert.ok(ends > Date.now());
+  assert.equal(bans.length, 2);
+  await does({ do: 'drain', on: false });
+  for (const { ban } of bans) await does({ do: 'pardon', ban });
+  const { deeds } = await ask(`${office}/log`, { secret });
+  assert.equal(deeds.length, 10);
+  await ears.end();
+  assert.ok(ears.heard.some(({ events = [] }) => events.some(({ kind }) => kind === 'chat-removed')));
+  console.log('ok   operators');
+}
+
 const unasked = operations
   .filter(({ statuses }) => !statuses.includes('101'))
   .flatMap(({ path, method, statuses }) =>

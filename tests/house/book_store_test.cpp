@@ -82,7 +82,7 @@ TEST_P(Books, KeepKeysAsTheirHashes) {
 
 TEST_P(Books, AreMadeForADatabaseOfTheVersionBefore) {
   if (GetParam() == "sqlite") GTEST_SKIP() << "version_test.cpp opens a file of an older house";
-  for (const char* sql : {"DROP TABLE serai_deeds", "DROP INDEX serai_changed", "UPDATE serai_meta SET version = 1"})
+  for (const char* sql : {"DROP TABLE serai_deeds", "DROP INDEX serai_changed", "UPDATE serai_meta SET version = 2"})
     change(sql);
   Asker house(database_);
   EXPECT_EQ(note(house, "{}"), 1);

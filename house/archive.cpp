@@ -15,8 +15,9 @@ constexpr std::size_t kMostTurns = 50;  // tables that one may ask about at once
 
 // A moment, and perhaps a table of that moment: "1794779912799", "1794779912799-11e813…".
 bool read_before(std::string_view text, ArchiveQuestion& question) {
-  const char* const end = text.data() + text.size();
-  const auto [behind, error] = std::from_chars(text.data(), end, question.before);
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  const auto [behind, error] = std::from_chars(begin, end, question.before);
   if (error != std::errc() || question.before < 0 || text.starts_with('-')) return false;
   if (behind == end) return true;
   question.table = std::string(behind + 1, end);

@@ -47,10 +47,12 @@ constexpr const char* kToVersion1[] = {
 // Who sits at a table and whose turn it is; and of those that anybody may watch, the orders in which they are listed.
 constexpr const char* kToVersion2[] = {
     "LOCK TABLE serai_tables, serai_events",
-    "ALTER TABLE serai_tables ADD COLUMN players text NOT NULL DEFAULT '[]',"
-    " ADD COLUMN score text NOT NULL DEFAULT '', ADD COLUMN winners text NOT NULL DEFAULT '',"
-    " ADD COLUMN since bigint NOT NULL DEFAULT 0, ADD COLUMN turn integer NOT NULL DEFAULT 0,"
-    " ADD COLUMN asked bigint NOT NULL DEFAULT 0",
+    "ALTER TABLE serai_tables ADD COLUMN players text NOT NULL DEFAULT '[]'",
+    "ALTER TABLE serai_tables ADD COLUMN score text NOT NULL DEFAULT ''",
+    "ALTER TABLE serai_tables ADD COLUMN winners text NOT NULL DEFAULT ''",
+    "ALTER TABLE serai_tables ADD COLUMN since bigint NOT NULL DEFAULT 0",
+    "ALTER TABLE serai_tables ADD COLUMN turn integer NOT NULL DEFAULT 0",
+    "ALTER TABLE serai_tables ADD COLUMN asked bigint NOT NULL DEFAULT 0",
     "ALTER TABLE serai_tables ALTER COLUMN players DROP DEFAULT",
     "UPDATE serai_tables SET since = changed",
     "CREATE TABLE serai_archive(tbl text PRIMARY KEY REFERENCES serai_tables ON DELETE CASCADE, over boolean NOT NULL,"

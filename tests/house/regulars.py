@@ -137,10 +137,10 @@ def killed_in_the_middle():
     zarif = regular(f"exec:{example}", "Zarif", "--tables", "2")
     omid = regular("novice", "Omid", "--tables", "2")
     until("both are here", lambda: len(ask("/api/regulars")["regulars"]) == 2)
-    refused = ada.do(ada.open("kairo", 2), "invite", seat=2, name="Nobody")
+    refused = ada.do(ada.open("dunhuang", 2), "invite", seat=2, name="Nobody")
     assert refused["refused"]["key"] == "house.not-here", refused
 
-    table = ada.open("kairo", 3)
+    table = ada.open("dunhuang", 3)
     ada.sit(table, 1)
     ada.must(table, "invite", seat=2, name="Zarif")
     ada.must(table, "invite", seat=3, name="Omid")
@@ -151,13 +151,13 @@ def killed_in_the_middle():
     def played(lines):
         until(f"{lines} lines are played", lambda: ada.move(table)["lines"] >= lines)
 
-    played(30)
+    played(20)
     kill(house)
     house = open_house()
-    played(60)
+    played(45)
     kill(zarif)
     zarif = regular(f"exec:{example}", "Zarif", "--tables", "2")
-    played(90)
+    played(70)
     kill(omid)
     kill(house)
     omid = regular("novice", "Omid", "--tables", "2")
@@ -172,7 +172,7 @@ def killed_in_the_middle():
     until("they come to the rematch", lambda: all(seat.get("nonce") for seat in seats(again)))
 
     # So many at once, and never more; and one is asked away.
-    tables = [ada.open("kairo", 2) for _ in range(3)]
+    tables = [ada.open("dunhuang", 2) for _ in range(3)]
     for each in tables:
         ada.must(each, "invite", seat=2, name="Zarif")
     sits = lambda each: seats(each)[1]["sitter"] == "person"
@@ -230,7 +230,7 @@ def without_people():
     address, trust = behind_tls()
     stranger = regular("random", "Stranger", at=address)
     until("nobody is trusted without a certificate", lambda: "certificate verify failed" in said(stranger))
-    zaynab = regular(f"exec:{example}", "Zaynab", "--open", "yspahan", "--games", "1", at=address, env=trust)
+    zaynab = regular(f"exec:{example}", "Zaynab", "--open", "dunhuang", "--games", "1", at=address, env=trust)
     table = until("Zaynab opens a table", lambda: [
         each["table"] for each in ask("/api/tables")["tables"] if each["name"] == "Zaynab (bot)"])[0]
     guest = start("sit", f"{url}/t/{table}", "random", "--name", "Guest", "--state", "guest", "--games", "1")
@@ -249,7 +249,7 @@ def bad_bots(ada):
     dying.chmod(0o755)
     regular(f"exec:{dying}", "Dying")
     until("it is here", lambda: "Dying" in str(ask("/api/regulars")))
-    table = ada.open("kairo", 2)
+    table = ada.open("dunhuang", 2)
     ada.sit(table, 1)
     ada.must(table, "invite", seat=2, name="Dying")
     until("it sits", lambda: seats(table)[1]["sitter"] == "person")

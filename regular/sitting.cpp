@@ -17,7 +17,7 @@ using std::chrono::milliseconds;
 using table::JsonValue;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds kLookAgain{500};        // how often it looks whether it should end
+constexpr milliseconds kLookAgain{500};   // how often it looks whether it should end
 constexpr milliseconds kFirstPause{250};  // before it comes again,
 constexpr milliseconds kLongestPause{10'000};
 constexpr std::chrono::minutes kForRematch{5};   // it stays after a game

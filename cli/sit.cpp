@@ -25,6 +25,7 @@ void check_name(const std::string& name) {
 
 std::vector<std::string> games_of(const SitJob& job) {
   std::vector<std::string> games;
+  games.reserve(job.games.size());
   for (const std::string& name : job.games) games.emplace_back(choose({name, 0, {}}, 2).game->name());
   if (games.empty())
     for (const Game* game : all_games()) games.emplace_back(game->name());

@@ -55,8 +55,8 @@ constexpr const char* kToVersion2[] = {
     "ALTER TABLE serai_tables ADD COLUMN asked bigint NOT NULL DEFAULT 0",
     "ALTER TABLE serai_tables ALTER COLUMN players DROP DEFAULT",
     "UPDATE serai_tables SET since = changed",
-    "CREATE TABLE serai_archive(tbl text PRIMARY KEY REFERENCES serai_tables ON DELETE CASCADE, over boolean NOT NULL,"
-    " since bigint NOT NULL, game text NOT NULL, seats integer NOT NULL)",
+    ("CREATE TABLE serai_archive(tbl text PRIMARY KEY REFERENCES serai_tables ON DELETE CASCADE, over boolean NOT NULL,"
+     " since bigint NOT NULL, game text NOT NULL, seats integer NOT NULL)"),
     "CREATE INDEX serai_archive_all ON serai_archive(over, since, tbl)",
     "CREATE INDEX serai_archive_game ON serai_archive(over, game, since, tbl)",
     "CREATE INDEX serai_archive_seats ON serai_archive(over, seats, since, tbl)",

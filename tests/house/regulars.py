@@ -171,7 +171,8 @@ def killed_in_the_middle():
     ada.must(again, "nonce", seat=1, nonce=secrets.token_hex(8))
     until("they come to the rematch", lambda: all(seat.get("nonce") for seat in seats(again)))
 
-    # So many at once, and never more; and one is asked away.
+    # So many at once, and never more; and one is asked away. After its restart the house knows only who is back.
+    until("Zarif is back", lambda: "Zarif" in str(ask("/api/regulars")))
     tables = [ada.open("dunhuang", 2) for _ in range(3)]
     for each in tables:
         ada.must(each, "invite", seat=2, name="Zarif")

@@ -89,6 +89,7 @@ class Store {
   virtual void due(Millis until, std::function<void(std::vector<std::string>)> done) = 0;
   // The operator's book (book.h); nothing at all if the database fails, or keeps none. A deed's number when it is
   // stored.
+  // NOLINTBEGIN(performance-unnecessary-value-param): a store that keeps one takes them along
   virtual void note(Deed, std::function<void(std::optional<int>)> done) { done(std::nullopt); }
   virtual void deeds(int /*after*/, int /*most*/, std::function<void(std::optional<std::vector<Deed>>)> done) {
     done(std::nullopt);
@@ -97,6 +98,7 @@ class Store {
     done(std::nullopt);
   }
   virtual void census(std::function<void(std::optional<Census>)> done) { done(std::nullopt); }
+  // NOLINTEND(performance-unnecessary-value-param)
   struct Queues {
     std::size_t appends = 0;
     std::size_t questions = 0;

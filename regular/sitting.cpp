@@ -17,7 +17,7 @@ using std::chrono::milliseconds;
 using table::JsonValue;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds kLook{500};        // how often it looks whether it should end
+constexpr milliseconds kLookAgain{500};        // how often it looks whether it should end
 constexpr milliseconds kFirstPause{250};  // before it comes again,
 constexpr milliseconds kLongestPause{10'000};
 constexpr std::chrono::minutes kForRematch{5};   // it stays after a game
@@ -119,7 +119,7 @@ Sitting::Next Sitting::attend() {
           fmt::format(R"({{"secrets":["{}"],"after":{}}})", all_.memory.secret(), last_event_));
   for (std::string message; !all_.stopping();) {
     Next next = Next::listen;
-    switch (ear.next(message, kLook)) {
+    switch (ear.next(message, kLookAgain)) {
       case Ear::Heard::end:
         if (!std::exchange(lost_, true)) say("the connection is lost: " + ear.why());
         return Next::come_again;

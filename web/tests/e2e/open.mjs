@@ -55,7 +55,7 @@ test(
     assert.ok(!links.some((each) => each.includes(hidden)), 'a private table is listed');
     await page.selectOption('select[name=game]', 'yspahan');
     await page.waitForFunction(() => document.querySelectorAll('main a').length === 1);
-    assert.match(await page.textContent('main a'), /Yspahan.*in play.*Zoë.*Yusuf/s);
+    assert.match(await page.textContent('main a'), /Yspahan.*Zoë.*Yusuf/s);
     // Who watches sees what all see; and comes back to what they looked for.
     await page.click('main a');
     await page.waitForSelector('.table');

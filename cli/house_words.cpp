@@ -100,8 +100,6 @@ HouseWords::HouseWords(CLI::App& app, HouseJob& job)
       "given more than once has a line each.");
 }
 
-bool HouseWords::asked() const { return word_->parsed(); }
-
 void HouseWords::add_config(CLI::App& command) {
   command.add_option("--config", config_, "a file for what is not said here, see `serai house --help`")
       ->check(kNotEmpty)

@@ -16,7 +16,7 @@ class HouseWords {
  public:
   HouseWords(CLI::App& app, HouseJob& job);
 
-  bool asked() const;
+  CLI::App* word() const { return word_; }
   int run();  // the house, or --check
 
   // Another command may look into the same file, for what it has in common with a house.

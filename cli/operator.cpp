@@ -15,11 +15,11 @@
 #include "cli/files.h"
 #include "engine/core/json.h"
 #include "engine/core/text.h"
-#include "house/asking.h"
 #include "house/book.h"
 #include "house/circumstances.h"
 #include "house/office.h"
 #include "house/secrets.h"
+#include "regular/connection.h"
 #include "table/json_value.h"
 
 namespace serai::cli {
@@ -55,9 +55,14 @@ std::string key_in(const std::string& file) {
 
 // What the house answers; its refusal is thrown.
 std::string asked(const OperatorJob& at, const std::string& path, const std::string& body = "") {
-  const house::HouseAddress house = house::read_house_address(at.house);
-  house::HouseAnswer answer = house::ask_house(house, std::string(house::kOffice) + path, key_in(at.key_file), body);
+  const std::optional<regular::HouseAddress> house = regular::read_address(at.house);
+  if (!house) throw UsageError{fmt::format("'{}' is no house: http://HOST[:PORT] or https://HOST", at.house)};
+  const std::string key = key_in(at.key_file);
+  regular::Caller caller(*house);
+  const std::string target = std::string(house::kOffice) + path;
+  regular::Said answer = body.empty() ? caller.get(target, key) : caller.post(target, key, body);
   if (answer.status == 200) return std::move(answer.body);
+  if (answer.status == 0) throw std::runtime_error(fmt::format("{}: {}", house->text(), answer.body));
   const std::optional<JsonValue> said = JsonValue::read(answer.body);
   const JsonValue* refused = said ? said->find("refused") : nullptr;
   const std::string why = refused ? text_in(*refused, "text") : fmt::format("status {}", answer.status);

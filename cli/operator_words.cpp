@@ -1,6 +1,5 @@
-#include "cli/operator_words.h"
+#include "cli/words.h"
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/operator.h"
@@ -22,7 +21,7 @@ struct Jobs {
 };
 
 void add_house(CLI::App* word, OperatorJob& at) {
-  word->add_option("HOUSE", at.house, "its address on its own machine, as http://127.0.0.1:8080")
+  word->add_option("HOUSE", at.house, "its address, as http://127.0.0.1:8080 or https://play.example.org")
       ->required()
       ->type_name("");
   word->add_option("--key-file", at.key_file, "the file with the operator's key; - is standard input")
@@ -43,21 +42,16 @@ Json begun(const char* what) {
 
 }  // namespace
 
-std::vector<std::pair<CLI::App*, std::function<int()>>> add_operator(CLI::App& app) {
+void add_operator_words(Words& words) {
   const auto jobs = std::make_shared<Jobs>();
-  std::vector<std::pair<CLI::App*, std::function<int()>>> words;
-  const auto add = [&](const char* name, const char* help, std::function<int()> task) {
-    words.emplace_back(app.add_subcommand(name, help), std::move(task));
-    return words.back().first;
-  };
   const auto add_deed = [&](const char* name, const char* help, const std::function<std::string()>& what) {
-    CLI::App* word = add(name, help, [jobs, what] { return deed(jobs->at, what()); });
+    CLI::App* word = words.add(name, help, [jobs, what] { return deed(jobs->at, what()); });
     add_house(word, jobs->at);
     return word;
   };
 
-  CLI::App* key = add("operator-key", "make a key of an operator (docs/operating.md); only its hash is kept",
-                      [jobs] { return operator_key(jobs->key); });
+  CLI::App* key = words.add("operator-key", "make a key of an operator (docs/operating.md); only its hash is kept",
+                            [jobs] { return operator_key(jobs->key); });
   key->add_option("--database", jobs->key.database, "of the house")->type_name("FILE|URL");
   key->add_option("--name", jobs->key.name, "whose it is; one that had this name opens nothing any more")
       ->check([](const std::string& name) { return name.empty() || name.size() > 64 ? "1 to 64 bytes" : ""; })
@@ -66,8 +60,9 @@ std::vector<std::pair<CLI::App*, std::function<int()>>> add_operator(CLI::App& a
       ->type_name("FILE");
   key->add_flag("--remove", jobs->key.remove, "take this key away instead");
 
-  CLI::App* tables = add("tables", "the tables of a house that runs: what is played, by whom, since when, how large",
-                         [jobs] { return cli::tables(jobs->tables); });
+  CLI::App* tables =
+      words.add("tables", "the tables of a house that runs: what is played, by whom, since when, how large",
+                [jobs] { return cli::tables(jobs->tables); });
   add_house(tables, jobs->tables.at);
   tables->add_option("--state", jobs->tables.state, "only those that are open, playing or over")
       ->check(CLI::IsMember({"open", "playing", "over"}))
@@ -75,11 +70,12 @@ std::vector<std::pair<CLI::App*, std::function<int()>>> add_operator(CLI::App& a
   tables->add_option("--behind", jobs->tables.behind, "the page behind this one")->type_name("WORD");
   tables->add_flag("--all", jobs->tables.all, "every page; with --json a line each");
 
-  CLI::App* orders = add("operator", "what operators have ordered: bans, what is announced, whether the house ends",
-                         [jobs] { return cli::orders(jobs->at); });
+  CLI::App* orders =
+      words.add("operator", "what operators have ordered: bans, what is announced, whether the house ends",
+                [jobs] { return cli::orders(jobs->at); });
   add_house(orders, jobs->at);
-  CLI::App* log = add("operator-log", "everything that operators did, the newest first",
-                      [jobs] { return operator_log(jobs->at, jobs->number); });
+  CLI::App* log = words.add("operator-log", "everything that operators did, the newest first",
+                            [jobs] { return operator_log(jobs->at, jobs->number); });
   add_house(log, jobs->at);
   log->add_option("--before", jobs->number, "what was done before this deed")->type_name("N");
 
@@ -114,7 +110,6 @@ std::vector<std::pair<CLI::App*, std::function<int()>>> add_operator(CLI::App& a
       });
   drain->add_option("--minutes", jobs->minutes, "end after so many at the latest; 0: at once")->type_name("N");
   drain->add_flag("--stop", jobs->stop, "go on instead");
-  return words;
 }
 
 }  // namespace serai::cli

@@ -116,7 +116,7 @@ Said Caller::ask(const char* method, const std::string& path, const std::string&
   request.method_string(method);
   request.target(parts_->house.base + path);
   request.set(http::field::host, parts_->house.authority());
-  request.set(http::field::user_agent, "serai-sit");
+  request.set(http::field::user_agent, "serai");
   if (!secret.empty()) request.set(http::field::authorization, "Bearer " + secret);
   if (!body.empty()) request.set(http::field::content_type, "application/json");
   request.body() = body;

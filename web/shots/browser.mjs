@@ -1,11 +1,12 @@
 // Debian's Chromium, driven without a profile.
 import { chromium } from 'playwright-core';
 
-export const program = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const program = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 export const flags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  '--font-render-hinting=none', // as Chromium with a window draws
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

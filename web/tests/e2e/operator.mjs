@@ -1,7 +1,7 @@
 // The operator's page: who may enter, what is done there, and who hears of it.
 import assert from 'node:assert/strict';
-import { checkAxe } from './play.mjs';
-import { openSuite, twoAt } from './suite.mjs';
+import { checkAxe, myTurn } from './play.mjs';
+import { openSuite, playNow, twoAt } from './suite.mjs';
 
 const suite = await openSuite();
 const { test, visit, house } = suite;
@@ -91,6 +91,9 @@ test('what is announced stands on the home page; bans and pardons; draining, and
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
     await page.click('button:has-text("Pardon")');
     await page.waitForSelector('section[aria-labelledby=bans]:has-text("Nobody is banned")');
+    // It does not end while somebody plays.
+    await playNow(guest, 'kairo');
+    await myTurn(guest);
     await page.click('button:has-text("Drain")');
     await page.waitForSelector('section[aria-labelledby=drain] button:has-text("Go on")');
     await page.click('button:has-text("Go on")');

@@ -59,8 +59,11 @@ export const glowing = glows();
 
 /** Waits until something can be clicked or the game is over; says which. */
 export async function myTurn(page) {
-  await page.waitForSelector(`${glowing}, .result, .curtain`);
-  return (await page.locator('.result').count()) === 0;
+  const found = await page.waitForFunction((wanted) => {
+    const things = [...document.querySelectorAll(wanted)].filter((each) => each.checkVisibility());
+    return things.length > 0 && (document.querySelector('.result') ? 'over' : 'turn');
+  }, `${glowing}, .result, .curtain`);
+  return (await found.jsonValue()) === 'turn';
 }
 
 /**
@@ -69,11 +72,20 @@ export async function myTurn(page) {
  */
 export async function clickOne(page, turn, { key = false, first = [] } = {}) {
   const better = first.map((begin) => glows(`[data-target^="${begin}"]`));
-  let things = [];
-  for (const which of ['.bar .choices:has([data-part]) .now', ...better, glowing])
-    if (things.length === 0) things = await page.locator(which).elementHandles();
-  if (things.length === 0) return false;
-  const thing = things[(turn * 7 + 3) % things.length];
+  const found = await page.evaluateHandle(
+    ([lists, turn]) => {
+      // A week's counting lies over the board until it is read or closed.
+      document.querySelector('.over:not(.end) .counting > .button')?.click();
+      for (const which of lists) {
+        const things = document.querySelectorAll(which);
+        if (things.length > 0) return things[(turn * 7 + 3) % things.length];
+      }
+      return null;
+    },
+    [['.bar .choices:has([data-part]) .now', ...better, glowing], turn],
+  );
+  const thing = found.asElement();
+  if (!thing) return false;
   try {
     if (key) {
       await thing.focus();

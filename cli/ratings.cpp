@@ -13,10 +13,10 @@
 namespace serai::cli {
 
 int ratings(const RatingsJob& job) {
-  constexpr std::size_t kMostBytes = std::size_t{1} << 30;
+  constexpr std::size_t kMostJournalBytes = std::size_t{1} << 30;
   RatingList list;
   for (const std::string& file : job.files) {
-    const Result<std::string, Failure> text = read_file(file, kMostBytes);
+    const Result<std::string, Failure> text = read_file(file, kMostJournalBytes);
     const Done added = text ? list.add(file, *text) : Done(Failure{fmt::format("{}: {}", file, text.why().text)});
     if (added) continue;
     interject(added.why().text);

@@ -1,4 +1,4 @@
-// Small pictures for the documents from the large ones of tables.mjs: node shots/pictures.mjs FROM TO
+// Small pictures for the documents from the large ones of tables.mjs and evening.mjs: node shots/pictures.mjs FROM TO
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from './browser.mjs';
@@ -12,6 +12,7 @@ const wanted = {
   kairo: 'kairo-phone-light',
   night: 'kairo-wide-dark',
   archive: 'archive-wide-light',
+  operator: 'operator-wide-light',
 };
 const browser = await launch();
 const page = await browser.newPage();

@@ -1,4 +1,5 @@
-// Pictures of an evening at an open house: tables to watch, and a home page where somebody waits: node shots/archive.mjs OUT [LANGUAGE]
+// Pictures of an evening at an open house: tables to watch, a home page where somebody waits, and the operator’s page:
+// node shots/evening.mjs OUT [LANGUAGE]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { newNonce, newSecret, pause, send, withId } from '../tests/e2e/client.mjs';
@@ -76,5 +77,22 @@ await page.goto(house.url);
 await page.waitForSelector('.waits a');
 await page.evaluate(() => document.fonts.ready);
 await shoot('waits');
+
+// What the operator sees, and did.
+await page.goto(`${house.url}#operator`);
+await page.fill('input[type=password]', house.operatorKey('Zoë'));
+await page.keyboard.press('Enter');
+await page.waitForSelector('section.tables');
+const key = house.operatorKey('Ada');
+const order = (what) => send(house, 'api/operator/deeds', { secret: key, body: what });
+await order({ do: 'announce', text: 'Tournament on Friday at eight; tea is on the house.' });
+await order({ do: 'ban', address: '192.0.2.7', minutes: 720, text: 'Flooding' });
+await page.waitForTimeout(500);
+await page.reload();
+await page.waitForSelector('section.tables');
+await shoot('operator');
+await page.click('section.tables button >> nth=0');
+await page.waitForSelector('dialog');
+await shoot('operator-table');
 await browser.close();
 await house.close();

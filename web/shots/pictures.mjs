@@ -1,9 +1,9 @@
-// Small pictures for the documents from the large ones of tables.mjs and evening.mjs: node shots/pictures.mjs FROM TO
+// Small pictures for the documents from the large ones of tables.mjs and evening.mjs: node shots/pictures.mjs FROM TO [NAME…]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from './browser.mjs';
 
-const [from = 'shots/out', to = '../docs/pictures'] = process.argv.slice(2);
+const [from = 'shots/out', to = '../docs/pictures', ...asked] = process.argv.slice(2);
 /** One of each size, one of them at night. */
 const wanted = {
   home: 'home-wide-light',
@@ -17,6 +17,7 @@ const wanted = {
 const browser = await launch();
 const page = await browser.newPage();
 for (const [name, file] of Object.entries(wanted)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
   const picture = readFileSync(join(from, `${file}.png`)).toString('base64');
   const small = await page.evaluate(async (data) => {
     const image = new Image();

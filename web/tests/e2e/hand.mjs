@@ -49,27 +49,31 @@ const ended = (page) => page.waitForSelector('.bar:not(.mine)');
 const until = (page, count) =>
   page.waitForFunction((n) => Number(document.querySelector('.log')?.dataset.lines ?? 0) === n, count);
 
-test('a turn ends by itself where everybody knows that nothing is left to decide', async () => {
-  const page = await sitStill((place) => openFrom(place, poor), 'yspahan');
-  await takeCamel(page);
-  await announced(page);
-  assert.match(await page.textContent('.bar .prompt'), /In a moment: End the turn/);
-  assert.equal(await page.locator('.bar .now.usual').count(), 1);
-  await checkAxe(page);
-  assert.equal(await page.locator('.bar .moment').count(), 1);
-  await page.clock.runFor(1400);
-  assert.equal(await page.locator('.bar .moment').count(), 1, 'there is time to stop it');
-  await wait(page);
-  await ended(page);
-  // What was taken back waits.
-  await page.click('.bar button[aria-label=Undo]');
-  await page.waitForSelector('.bar.mine [data-target="do:end"]');
-  await wait(page);
-  assert.equal(await page.locator('.bar .moment').count(), 0);
-  await page.click('.bar [data-target="do:end"]');
-  await ended(page);
-  assert.deepEqual(page.faults, []);
-});
+test(
+  'a turn ends by itself where everybody knows that nothing is left to decide',
+  async () => {
+    const page = await sitStill((place) => openFrom(place, poor), 'yspahan');
+    await takeCamel(page);
+    await announced(page);
+    assert.match(await page.textContent('.bar .prompt'), /In a moment: End the turn/);
+    assert.equal(await page.locator('.bar .now.usual').count(), 1);
+    await checkAxe(page);
+    assert.equal(await page.locator('.bar .moment').count(), 1);
+    await page.clock.runFor(1400);
+    assert.equal(await page.locator('.bar .moment').count(), 1, 'there is time to stop it');
+    await wait(page);
+    await ended(page);
+    // What was taken back waits.
+    await page.click('.bar button[aria-label=Undo]');
+    await page.waitForSelector('.bar.mine [data-target="do:end"]');
+    await wait(page);
+    assert.equal(await page.locator('.bar .moment').count(), 0);
+    await page.click('.bar [data-target="do:end"]');
+    await ended(page);
+    assert.deepEqual(page.faults, []);
+  },
+  { quick: true },
+);
 
 test('a click or a key stops what goes by itself, a digit makes it at once', async () => {
   for (const stop of [
@@ -108,29 +112,33 @@ test('nothing goes by itself that could tell what is in a hand, nor where it is 
   }
 });
 
-test('a payment with a choice is one gesture: proposed, changed by clicks, confirmed, undone as one', async () => {
-  // A yellow stall of three: 2 yellow coins, 6 white, 4 green, 3 red.
-  const page = await sit((place) => openAt(place, 'kairo-2-1-0001', 209), 'kairo');
-  const parts = async () => (await page.locator('.bar [data-part]').allTextContents()).join();
-  const coin = (colour) => page.click(`.mine [data-target="coin:${colour}"]`);
-  assert.equal(await parts(), '2 yellow −,2 white −');
-  assert.match(await page.textContent('.bar .prompt'), /Pay 2 yellow, 2 white/);
-  await checkAxe(page);
-  await coin('green');
-  assert.equal(await parts(), '2 yellow −,1 white −,1 green −');
-  await page.click('.bar [data-part="coin:white"]');
-  assert.match(await page.textContent('.bar .prompt'), /2 of 3 paid/);
-  assert.equal(await page.locator('.bar .choices .now').count(), 0, 'not enough yet');
-  await coin('red');
-  const before = await linesIn(page);
-  await page.click('.bar .choices .now');
-  await until(page, before + 4);
-  await page.click('.bar button[aria-label=Undo]');
-  await until(page, before);
-  await page.waitForSelector('.bar [data-part]');
-  assert.equal(await parts(), '2 yellow −,2 white −');
-  assert.deepEqual(page.faults, []);
-});
+test(
+  'a payment with a choice is one gesture: proposed, changed by clicks, confirmed, undone as one',
+  async () => {
+    // A yellow stall of three: 2 yellow coins, 6 white, 4 green, 3 red.
+    const page = await sit((place) => openAt(place, 'kairo-2-1-0001', 209), 'kairo');
+    const parts = async () => (await page.locator('.bar [data-part]').allTextContents()).join();
+    const coin = (colour) => page.click(`.mine [data-target="coin:${colour}"]`);
+    assert.equal(await parts(), '2 yellow −,2 white −');
+    assert.match(await page.textContent('.bar .prompt'), /Pay 2 yellow, 2 white/);
+    await checkAxe(page);
+    await coin('green');
+    assert.equal(await parts(), '2 yellow −,1 white −,1 green −');
+    await page.click('.bar [data-part="coin:white"]');
+    assert.match(await page.textContent('.bar .prompt'), /2 of 3 paid/);
+    assert.equal(await page.locator('.bar .choices .now').count(), 0, 'not enough yet');
+    await coin('red');
+    const before = await linesIn(page);
+    await page.click('.bar .choices .now');
+    await until(page, before + 4);
+    await page.click('.bar button[aria-label=Undo]');
+    await until(page, before);
+    await page.waitForSelector('.bar [data-part]');
+    assert.equal(await parts(), '2 yellow −,2 white −');
+    assert.deepEqual(page.faults, []);
+  },
+  { quick: true },
+);
 
 test('coins that are forced are paid by themselves', async () => {
   const page = await sitStill((place) => openAt(place, 'kairo-2-1-0002', 424), 'kairo');

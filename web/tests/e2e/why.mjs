@@ -132,34 +132,38 @@ for (const [of, seats, moments] of tables)
     assert.deepEqual(page.faults, []);
   });
 
-test('when another is to move, and after the game, everything still answers', async () => {
-  const faults = [];
-  for (const of of ['yspahan', 'dunhuang', 'kairo']) {
-    const name = `${of}-3-1-0001`;
-    const page = await visit({ before: listenToWhy });
-    const [{ line }] = busiestLines(name);
-    const at = await openAt(placeOf(page), name, line);
-    await sitDown(page, of, { ...at, seat: (at.seat % 3) + 1 }, '.bar');
-    faults.push(...faultsIn(of, 'wait', await page.evaluate(clickQuiet, '')));
+test(
+  'when another is to move, and after the game, everything still answers',
+  async () => {
+    const faults = [];
+    for (const of of ['yspahan', 'dunhuang', 'kairo']) {
+      const name = `${of}-3-1-0001`;
+      const page = await visit({ before: listenToWhy });
+      const [{ line }] = busiestLines(name);
+      const at = await openAt(placeOf(page), name, line);
+      await sitDown(page, of, { ...at, seat: (at.seat % 3) + 1 }, '.bar');
+      faults.push(...faultsIn(of, 'wait', await page.evaluate(clickQuiet, '')));
 
-    const last = lastDecision(name);
-    const end = await openAt(placeOf(page), name, last.line);
-    await sitDown(page, of, end);
-    await send(placeOf(page), `api/tables/${end.table}/commands`, {
-      secret: end.secrets[end.seat - 1],
-      body: withId({ do: 'move', seat: end.seat, words: last.words, seen: end.event }),
-    });
-    await page.waitForSelector('.result');
-    const said = await page.evaluate(clickQuiet, '');
-    assert.ok(said.length > 10);
-    faults.push(
-      ...said
-        .filter(({ text }) => !/The game is over/.test(text))
-        .map(({ target }) => `${of}, over: ${target}`),
-    );
-    await page.context().close();
-  }
-  assert.deepEqual(faults, []);
-});
+      const last = lastDecision(name);
+      const end = await openAt(placeOf(page), name, last.line);
+      await sitDown(page, of, end);
+      await send(placeOf(page), `api/tables/${end.table}/commands`, {
+        secret: end.secrets[end.seat - 1],
+        body: withId({ do: 'move', seat: end.seat, words: last.words, seen: end.event }),
+      });
+      await page.waitForSelector('.result');
+      const said = await page.evaluate(clickQuiet, '');
+      assert.ok(said.length > 10);
+      faults.push(
+        ...said
+          .filter(({ text }) => !/The game is over/.test(text))
+          .map(({ target }) => `${of}, over: ${target}`),
+      );
+      await page.context().close();
+    }
+    assert.deepEqual(faults, []);
+  },
+  { quick: true },
+);
 
 await suite.run();

@@ -29,6 +29,8 @@ function(together list)
   foreach(unit ${new})
     set(file ${PROJECT_BINARY_DIR}/together/${unit}.cpp)
     file(CONFIGURE OUTPUT ${file} CONTENT "${content_${unit}}" @ONLY)
+    # g++ takes what is included for a header, whose names should not be a file's own.
+    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS "$<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>")
     list(APPEND units ${file})
   endforeach()
   set(${list} ${units} PARENT_SCOPE)

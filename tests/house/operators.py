@@ -36,8 +36,8 @@ def all_of_it():
     assert json.loads(order("tables", "--json", "--state", "open"))["tables"][0]["table"] == table
     assert len(order("tables", "--state", "over").splitlines()) == 1
 
-    said = next(event for event in ask(f"/api/tables/{table}")["events"] if event["kind"] == "say")
-    order("remove-message", table, str(said["number"]))
+    said = next(event for event in ask(f"/api/tables/{table}")["events"] if event["kind"] == "chat")
+    order("remove-message", table, str(said["event"]))
     assert "something bad" not in str(ask(f"/api/tables/{table}"))
     order("announce", "Tea at five")
     assert "Tea at five" in order("operator")

@@ -5,7 +5,7 @@ set -euo pipefail
 built=$1
 here=$(mktemp -d)
 house=
-trap '[ -z "$house" ] || kill -9 $house; rm -rf "$here"' EXIT
+trap '[ -z "$house" ] || { kill -9 $house; wait $house 2>/dev/null || true; }; rm -rf "$here"' EXIT
 fail() { echo "installed: $*"; exit 1; }
 cmake --install "$built" --component house --prefix "$here/usr" >"$here/log" 2>&1 || fail "$(cat "$here/log")"
 for file in bin/serai share/serai/page/index.html share/man/man1/serai.1.gz share/man/man8/serai-house.8.gz \

@@ -210,6 +210,7 @@ test('a house’s finished game is kept here, and looked at without the house; a
   await other.waitForSelector('.result');
   assert.equal(await other.textContent('.result ol'), score);
   await other.goto(house.url);
+  await other.waitForSelector('.lists a[href*="#t/"]');
   await other.setInputFiles('input[type=file]', {
     name: 'x.json',
     mimeType: 'text/plain',

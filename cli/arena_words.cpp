@@ -5,7 +5,6 @@
 #include <memory>
 
 #include "arena/variant.h"
-#include "cli/validators.h"
 #include "players/player.h"
 
 namespace serai::cli {
@@ -71,19 +70,8 @@ void add_arena(CLI::App* word, ArenaJob& job) {
       ->required()
       ->type_name("A,B,…");
   word->add_option("--games", job.games, "how many")->required()->check(whole(1, kMostGames))->type_name("K");
-  CLI::Option* simulations = word->add_option("--sims", job.simulations,
-                                              "simulations a move for search and exec: players (the levels have "
-                                              "their own): repeatable")
-                                 ->check(whole(1, kMostSimulations))
-                                 ->type_name("N");
-  word->add_option("--time", job.milliseconds, "thinking time a move, for the same")
-      ->check(whole(1, kMostMilliseconds))
-      ->excludes(simulations)
-      ->type_name("MS");
-  word->add_option("--patience", job.patience,
-                   "how long a process may take for a move (else twice its --time and a second, or ten seconds)")
-      ->check(whole(1, kMostMilliseconds))
-      ->type_name("MS");
+  add_thought(word, job, "simulations a move for search and exec: players (the levels have their own): repeatable",
+              "how long a process may take for a move (else twice its --time and a second, or ten seconds)");
   word->add_flag("--strict", job.strict, "whoever loses a process (it crashed or was silent) loses the game");
   word->add_option("--threads", job.threads, "games at once")->check(whole(0, 256))->type_name("T");
   word->add_option("--seed", job.seed, "the same seed gives the same games")->check(whole(0, kAnySeed))->type_name("S");

@@ -4,8 +4,6 @@
 
 #include <memory>
 
-#include "cli/validators.h"
-
 namespace serai::cli {
 namespace {
 

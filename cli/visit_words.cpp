@@ -5,7 +5,6 @@
 #include <memory>
 
 #include "cli/house_words.h"
-#include "cli/validators.h"
 #include "players/player.h"
 
 namespace serai::cli {
@@ -31,16 +30,8 @@ void add_sit(CLI::App* word, SitJob& job) {
       ->type_name("GAME")
       ->allow_extra_args(false);
   word->add_option("--games", job.most_games, "leave after so many")->check(whole(1, kMostGames))->type_name("K");
-  CLI::Option* simulations = word->add_option("--sims", job.simulations, "simulations a move, for search and exec:")
-                                 ->check(whole(1, kMostSimulations))
-                                 ->type_name("N");
-  word->add_option("--time", job.milliseconds, "thinking time a move, for the same")
-      ->check(whole(1, kMostMilliseconds))
-      ->excludes(simulations)
-      ->type_name("MS");
-  word->add_option("--patience", job.patience, "how long a process may take for a move, as of `serai arena`")
-      ->check(whole(1, kMostMilliseconds))
-      ->type_name("MS");
+  add_thought(word, job, "simulations a move, for search and exec:",
+              "how long a process may take for a move, as of `serai arena`");
   word->add_option("--state", job.state, "where its seats are kept (else in ~/.local/state/serai/regulars)")
       ->check(kNotEmpty)
       ->type_name("FILE");

@@ -1,6 +1,5 @@
 #include "cli/words.h"
 
-#include "cli/validators.h"
 #include "engine/core/text.h"
 
 namespace serai::cli {

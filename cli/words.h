@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/validators.h"
 
 namespace serai::cli {
 
@@ -36,5 +37,17 @@ constexpr int kMostMilliseconds = 1'000'000'000;
 
 void add_setting(CLI::App* command, Setting& setting, bool seats_required);
 void add_language(CLI::App* command, Language& language);
+// --sims, --time and --patience, of jobs that let players think; the helps are of the first and the last.
+template <class Job>
+void add_thought(CLI::App* command, Job& job, const char* simulations_help, const char* patience_help) {
+  CLI::Option* simulations = command->add_option("--sims", job.simulations, simulations_help)
+                                 ->check(whole(1, kMostSimulations))
+                                 ->type_name("N");
+  command->add_option("--time", job.milliseconds, "thinking time a move, for the same")
+      ->check(whole(1, kMostMilliseconds))
+      ->excludes(simulations)
+      ->type_name("MS");
+  command->add_option("--patience", job.patience, patience_help)->check(whole(1, kMostMilliseconds))->type_name("MS");
+}
 
 }  // namespace serai::cli

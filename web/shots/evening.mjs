@@ -2,10 +2,10 @@
 // node shots/evening.mjs OUT [LANGUAGE]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { newNonce, newSecret, pause, send, withId } from '../tests/e2e/client.mjs';
+import { must, newNonce, newSecret, pause, send } from '../tests/e2e/client.mjs';
 import { openHouse } from '../tests/e2e/house.mjs';
 import { watchedPage } from '../tests/e2e/play.mjs';
-import { launch, sizes } from './browser.mjs';
+import { inEverySize, launch, sizes } from './browser.mjs';
 
 const [out = 'shots/out', language = 'en'] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
@@ -14,13 +14,7 @@ const browser = await launch();
 const people = ['Zoë', 'Yusuf', 'Marijke', 'Jürgen', 'Ada', 'Bartholomäus van der Wolkenstein'];
 const secret = newSecret();
 
-async function ask(path, body) {
-  const told = await (
-    await send(house, `api/${path}`, { secret, ...(body ? { body: withId(body) } : {}) })
-  ).json();
-  if (told.refused) throw new Error(JSON.stringify(told.refused));
-  return told;
-}
+const ask = (path, body) => must(house, path, body, secret);
 async function begin(game, nth, seats, ends) {
   const { table } = await ask('tables', { game, seats, listed: true, substitute: 'random' });
   const act = (what) => ask(`tables/${table}/commands`, what);
@@ -37,21 +31,12 @@ for (let i = 0; i < 9; i++) await begin(games[i % 3], i, 2 + (i % 3), true);
 for (let i = 0; i < 12; i++) await begin(games[(i * 2) % 3], i, 2 + ((i >> 1) % 3), false);
 
 const page = await watchedPage(browser, house, { language });
-const shoot = async (name) => {
-  for (const [size, viewport] of Object.entries({ ...sizes, square: { width: 1024, height: 768 } }))
-    for (const theme of ['light', 'dark']) {
-      await page.setViewportSize(viewport);
-      await page.evaluate((each) => {
-        document.documentElement.dataset.theme = each;
-      }, theme);
-      await page.waitForTimeout(120);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wide > 0)
-        console.log(`${name} scrolls sideways by ${wide} at ${viewport.width} × ${viewport.height}`);
-      await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });
-    }
-  await page.setViewportSize(sizes.wide);
-};
+const shoot = (name) =>
+  inEverySize(page, { ...sizes, square: { width: 1024, height: 768 } }, async (size, theme) => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) console.log(`${name} scrolls sideways by ${wide} (${size})`);
+    await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });
+  });
 await page.goto(`${house.url}archive/?state=over`);
 await page.waitForSelector('main a');
 await page.evaluate(() => document.fonts.ready);

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHouse } from '../tests/e2e/house.mjs';
 import { clickOne, myTurn, watchedPage } from '../tests/e2e/play.mjs';
-import { launch, sizes } from './browser.mjs';
+import { inEverySize, launch, sizes } from './browser.mjs';
 
 const [out = 'shots/out', seats = '3', language = 'en'] = process.argv.slice(2);
 /** How many clicks lead into the middle of a game. */
@@ -13,21 +13,12 @@ mkdirSync(out, { recursive: true });
 const house = await openHouse();
 const browser = await launch();
 
-async function shoot(page, name) {
-  for (const [size, viewport] of Object.entries(sizes))
-    for (const theme of ['light', 'dark']) {
-      await page.setViewportSize(viewport);
-      await page.evaluate((each) => {
-        document.documentElement.dataset.theme = each;
-      }, theme);
-      await page.waitForTimeout(120);
-      const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      if (over > 0 && theme === 'light')
-        console.log(`${name} scrolls by ${over} at ${viewport.width} × ${viewport.height}`);
-      await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });
-    }
-  await page.setViewportSize(sizes.wide);
-}
+const shoot = (page, name) =>
+  inEverySize(page, sizes, async (size, theme) => {
+    const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    if (over > 0 && theme === 'light') console.log(`${name} scrolls by ${over} (${size})`);
+    await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });
+  });
 
 const games = (await (await fetch(`${house.url}api/games`)).json()).games.map((each) => each.game);
 for (const game of games) {

@@ -55,3 +55,11 @@ export async function send(house, path, { body, secret, ...more } = {}) {
 }
 
 export const withId = (what) => ({ id: random(8), ...what });
+
+/** Asks the API, or with a body tells it something, and takes no refusal; gives what it answers. */
+export async function must(house, path, body, secret) {
+  const response = await send(house, `api/${path}`, { secret, ...(body ? { body: withId(body) } : {}) });
+  const told = await response.json();
+  if (told.refused) throw new Error(JSON.stringify(told.refused));
+  return told;
+}

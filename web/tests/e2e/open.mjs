@@ -1,6 +1,6 @@
 // An open house: tables to watch, whose turn it is elsewhere, who is here, clocks of days.
 import assert from 'node:assert/strict';
-import { newNonce, newSecret, send, withId } from './client.mjs';
+import { must, newNonce, newSecret, pause } from './client.mjs';
 import { checkAxe, clickOne, myTurn } from './play.mjs';
 import { openSuite, openTable, sitAt, twoAt } from './suite.mjs';
 
@@ -9,13 +9,7 @@ const { test, visit, house } = suite;
 const watch = 'section[aria-label="Tables to watch"]';
 const secret = newSecret();
 
-async function ask(path, body) {
-  const told = await (
-    await send(house, `api/${path}`, { secret, ...(body ? { body: withId(body) } : {}) })
-  ).json();
-  if (told.refused) throw new Error(JSON.stringify(told.refused));
-  return told;
-}
+const ask = (path, body) => must(house, path, body, secret);
 /** A table of two people who have one secret; `ends`: bots play it to its end for them. */
 async function begin(terms, ends = false) {
   const { table } = await ask('tables', { game: 'kairo', seats: 2, substitute: 'random', ...terms });
@@ -28,8 +22,7 @@ async function begin(terms, ends = false) {
   await act({ do: 'start' });
   if (!ends) return table;
   for (const seat of [1, 2]) await act({ do: 'resign', seat });
-  while ((await ask(`tables/${table}?after=1000000`)).now.state !== 'over')
-    await new Promise((done) => setTimeout(done, 50));
+  while ((await ask(`tables/${table}?after=1000000`)).now.state !== 'over') await pause(50);
   return table;
 }
 

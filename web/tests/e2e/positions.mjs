@@ -1,7 +1,7 @@
 // Busy positions for tests that look at the table: recorded games opened at the line where most can be done, a person at every seat.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { linkOf, newNonce, newSecret, send, withId } from './client.mjs';
+import { linkOf, must, newNonce, newSecret, send, withId } from './client.mjs';
 import { serai } from './house.mjs';
 
 const records = new URL('../../../tests/records/', import.meta.url);
@@ -48,13 +48,7 @@ export function openAt(house, name, line, names) {
 export async function openFrom(house, record, names = ['Ada', 'Bartholomea', 'Cem', 'Dorothea']) {
   const seats = Number(/^seats (\d)$/m.exec(record)[1]);
   const secrets = Array.from({ length: seats }, newSecret);
-  const ask = async (path, body, secret) => {
-    const told = await (
-      await send(house, `api/${path}`, { secret, ...(body ? { body: withId(body) } : {}) })
-    ).json();
-    if (told.refused) throw new Error(JSON.stringify(told.refused));
-    return told;
-  };
+  const ask = (path, body, secret) => must(house, path, body, secret);
   const { table } = await ask('tables', { record, hints: true }, secrets[0]);
   const act = (what, secret) => ask(`tables/${table}/commands`, what, secret);
   for (const [i, secret] of secrets.entries())

@@ -2,7 +2,7 @@
 // `--quick` runs those that are marked so. With `--pocket` there is no house, only a file server under some path: the
 // page plays in the browser's own, and tests that are marked as a house's are left out.
 import { launch } from '../../shots/browser.mjs';
-import { linkOf, newNonce, newSecret, pause, pocketOf, send, withId } from './client.mjs';
+import { linkOf, must, newNonce, newSecret, pause, pocketOf } from './client.mjs';
 import { openHouse } from './house.mjs';
 import { watchedPage } from './play.mjs';
 import { openFiles } from './still.mjs';
@@ -107,12 +107,7 @@ export async function twoAt(suite, game, options = {}, more = {}) {
 /** A game that bots have played to its end for people who resigned; gives its link and the people's secrets. */
 export async function finishedGame(house, game, { seats = 2, people = 1, taken = false } = {}) {
   const secrets = Array.from({ length: people }, newSecret);
-  const ask = async (path, body, secret = secrets[0]) => {
-    const response = await send(house, `api/${path}`, { secret, ...(body ? { body: withId(body) } : {}) });
-    const told = await response.json();
-    if (told.refused) throw new Error(JSON.stringify(told.refused));
-    return told;
-  };
+  const ask = (path, body, secret = secrets[0]) => must(house, path, body, secret);
   const { table } = await ask('tables', { game, seats, substitute: 'novice' });
   const act = (what, secret) => ask(`tables/${table}/commands`, what, secret);
   for (let seat = 1; seat <= seats; seat++)

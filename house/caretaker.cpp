@@ -42,7 +42,7 @@ void Caretaker::end(const std::function<void()>& done) {
 void Caretaker::renew() {
   const bool doubt = std::exchange(doubt_, false);
   means_.store.renew(doubt, means_.while_here([this, doubt](const Renewal& renewal) {
-    doubt_ = renewal.unknown;
+    doubt_ |= renewal.unknown;
     if (renewal.lost) places_.each([](Place& place) { place.keeping = Place::Keeping::unknown; });
     // In doubt it is told of all, also of those that it kept all the time.
     for (const std::string& table : renewal.tables) take_over(table, !doubt || renewal.lost);
@@ -251,6 +251,12 @@ void Caretaker::stop_thinking(Place& place) {
   forget_thought(place);
   // Where it is not known how the table stands, it may have to be thought about still.
   if (place.state() != Place::State::unknown && place.state() != Place::State::loading) leave_unheard(place);
+}
+
+// Whatever was last done there may have made this house its keeper.
+void Caretaker::given_up(Place& place) {
+  if (place.state() == Place::State::unknown) doubt_ = true;
+  stop_thinking(place);
 }
 
 void Caretaker::forget_thought(Place& place) {

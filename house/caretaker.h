@@ -22,7 +22,7 @@ class Caretaker {
   void look_after(const PlacePtr& place);  // whoever is to move now
   void look_for_due();                     // clocks that are at zero soon
   void audience_changed(Place& place);
-  void stop_thinking(Place& place);  // nobody needs it any more
+  void given_up(Place& place);  // it is no more, or cannot be read
 
  private:
   void renew();
@@ -35,6 +35,7 @@ class Caretaker {
   void stand_in(const PlacePtr& place, const Table& table, Seat seat);
   void bot_has_thought(const PlacePtr& place, const BotMove& move, Millis asked);
   void bot_moves(const PlacePtr& place, const BotMove& move);
+  void stop_thinking(Place& place);  // nobody needs it any more
   void forget_thought(Place& place);
 
   Lane lane_of(const Place& place) const;
@@ -49,7 +50,7 @@ class Caretaker {
   Means& means_;
   Places& places_;
   Commands& commands_;
-  bool doubt_ = false;  // whether the last renewal was done
+  bool doubt_ = false;  // whether it keeps tables that it does not know of
   Unheard unheard_{kMostUnheard};
   Pace pace_;
 };

@@ -20,7 +20,7 @@ Hall::Hall(Loop& loop, Store& store, Bots& bots, Workshop& workshop, Circumstanc
       .free = [this](const PlacePtr& place) { commands_.next(place); },
       .gone =
           [this](const PlacePtr& place) {
-            caretaker_.stop_thinking(*place);
+            caretaker_.given_up(*place);
             crier_.end(*place);
           },
       .leaves = [this](const PlacePtr& place) { crier_.drop_tales(*place); },

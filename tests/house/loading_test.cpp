@@ -26,8 +26,16 @@ class Unsure final : public sim::Line {
   using Line::Line;
   void append(std::string table, std::vector<Row> rows, std::optional<Summary> summary,
               std::function<void(Stored)> done) override {
+    if (std::exchange(lose_append, false)) {
+      lose_load = true;
+      done = [done](Stored) { done(Stored::unknown); };
+    }
     if (!unsure) return Line::append(std::move(table), std::move(rows), std::move(summary), std::move(done));
     world->after(1, [done] { done(Stored::unknown); });
+  }
+  void load(std::string table, int after, std::function<void(std::optional<std::vector<Row>>)> done) override {
+    if (!std::exchange(lose_load, false)) return Line::load(std::move(table), after, std::move(done));
+    world->after(1, [done] { done(std::nullopt); });
   }
   // Carried out, but nobody says so.
   void renew(bool all, std::function<void(Renewal)> done) override {
@@ -40,6 +48,8 @@ class Unsure final : public sim::Line {
     });
   }
   bool unsure = false;
+  bool lose_append = false;  // the answer, and then nothing can be read for a moment
+  bool lose_load = false;
   bool lose_renewal = false;
   sim::World* world = nullptr;
 };
@@ -148,6 +158,24 @@ TEST_P(Loading, WhoCameLaterIsNotForgottenWithWhoHasGone) {
   EXPECT_EQ(say(), 200);
   EXPECT_EQ(say(), 200);
   EXPECT_TRUE(later->heard == 3 || later->ended) << later->heard;
+}
+
+class Waking : public Loading {};
+INSTANTIATE_TEST_SUITE_P(Shared, Waking, testing::Values(true));
+
+// It keeps the table from then on, does not know it, and nobody comes back to tell it.
+TEST_P(Waking, AWakingOfWhichNobodyHeardIsFoundOut) {
+  hall.begin();
+  for (const char* seat : {"1", "2"}) {
+    command(std::string(R"("do":"bot","level":"random","seat":)") + seat, [](int status) { EXPECT_EQ(status, 200); });
+    pass(100);
+  }
+  store.lose_append = true;
+  command(R"("do":"start")", [](int status) { EXPECT_EQ(status, 503); });
+  pass(10);
+  ASSERT_EQ(hall.counters().tables, 0u) << "nobody knows how it stands: it was given up";
+  pass(60'000);
+  EXPECT_TRUE(database.logs.at(table).summary.over);
 }
 
 // A game between two people with an hour each for one of them, and the house sweeps.

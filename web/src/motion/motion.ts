@@ -17,9 +17,10 @@ export class Motion {
   #stage: Stage | undefined;
   #shown: Picture | undefined;
   #next: { before: Survey; from: Picture; to: Picture; travel: number } | undefined;
+  #frame = 0;
 
   constructor() {
-    setMoving(() => this.#stage?.left ?? 0);
+    setMoving(() => this.#next?.travel ?? this.#stage?.left ?? 0);
   }
 
   /** A new picture is about to be drawn: whatever is under way arrives, and where things lie is noted. */
@@ -33,11 +34,17 @@ export class Motion {
     this.#next = { before: this.#stage.look(), from, to, travel };
   }
 
+  /** The picture is drawn, though nobody has seen it: what happened begins with its first frame. */
   afterPicture(root: HTMLElement | undefined, layer: HTMLElement | undefined): void {
     if (!this.#stage && root && layer) this.#stage = new Stage(root, layer);
+    // In a task of its own: drawing and looking where everything lies are long enough each.
+    if (this.#next && !this.#frame) this.#frame = requestAnimationFrame(() => this.#show());
+  }
+
+  #show(): void {
     if (!this.#next) return;
     const { before, from, to, travel } = this.#next;
-    this.#next = undefined;
+    this.#drop();
     const fresh = to.lines.slice(from.lines.length);
     const effects = fresh.flatMap((line) => line.effects ?? []);
     const { page } = to;
@@ -63,7 +70,14 @@ export class Motion {
   }
 
   finish(): void {
+    this.#drop();
     this.#stage?.finish();
+  }
+
+  #drop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#next = undefined;
   }
 
   close(): void {

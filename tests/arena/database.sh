@@ -45,14 +45,14 @@ wait_for() {  # until so many games are stored
 }
 
 # A bot makes the games slow enough to be interrupted.
-words=(arena yspahan --seats 3 --players "random,exec:$source_dir/examples/bot.py" --seed 4 --games 300)
+words=(arena yspahan --seats 3 --players "random,exec:$source_dir/examples/bot.py" --seed 4 --games 180)
 "$serai" "${words[@]}" --threads 2 --records whole --json whole.json >/dev/null
 
 # A worker does not run commands that it finds in a database, unless told to.
 "$serai" "${words[@]}" --threads 0 --database "$url" --records cut --json cut.json >arena.txt 2>arena.err &
 arena=$!
 pids+=("$arena")
-for _ in $(seq 100); do [ "$(ask 'SELECT count(*) FROM serai_games' 2>/dev/null || echo 0)" -eq 300 ] && break; sleep 0.05; done
+for _ in $(seq 100); do [ "$(ask 'SELECT count(*) FROM serai_games' 2>/dev/null || echo 0)" -eq 180 ] && break; sleep 0.05; done
 "$serai" worker --database "$url" --leave >worker.txt
 [ "$(cat worker.txt)" == "0 games" ] || fail "a worker ran commands without --allow-exec"
 
@@ -81,7 +81,7 @@ kill -9 "$a"
 
 [ "$(without_time whole.json)" == "$(without_time cut.json)" ] || fail "other figures"
 diff -rq whole cut || fail "other records"
-[ "$(ask 'SELECT count(*), count(result), count(DISTINCT game) FROM serai_games')" == "300|300|300" ] || fail "games twice or lost"
+[ "$(ask 'SELECT count(*), count(result), count(DISTINCT game) FROM serai_games')" == "180|180|180" ] || fail "games twice or lost"
 [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "the arena is still open"
 [ "$(ask 'SELECT count(DISTINCT worker) > 1 FROM serai_games')" == t ] || fail "one worker did it all"
 
@@ -100,18 +100,18 @@ attended() {  # until so many arenas are
   done
   fail "not $1 arenas are attended"
 }
-timeout 60 "$serai" "${same[@]}" --games 300 --json all.json >/dev/null &
+timeout 60 "$serai" "${same[@]}" --games 150 --json all.json >/dev/null &
 all=$!
 attended 1
 "$serai" "${same[@]}" --games 40 >/dev/null
 wait "$all" || fail "an arena waits for ever after the end of another"
-grep -q '"games":300,' all.json || fail "an arena ended with another"
-timeout 60 "$serai" "${same[@]}" --games 200 --json all.json >/dev/null &
+grep -q '"games":150,' all.json || fail "an arena ended with another"
+timeout 60 "$serai" "${same[@]}" --games 100 --json all.json >/dev/null &
 all=$!
 attended 1
-"$serai" "${same[@]}" --games 200 --sprt=-2000,2000 >/dev/null
+"$serai" "${same[@]}" --games 100 --sprt=-2000,2000 >/dev/null
 wait "$all" || fail "an arena waits for ever for the end of a test"
-grep -q '"games":200,' all.json || fail "an arena ended with a test"
+grep -q '"games":100,' all.json || fail "an arena ended with a test"
 [ "$(ask 'SELECT count(*) FROM serai_arenas WHERE open')" == 0 ] || fail "an arena is still open"
 
 # An arena that was killed keeps nobody from playing others, and goes on when it is started again.

@@ -3,8 +3,9 @@
 import json
 import stat
 import subprocess
+import time
 
-from real_house import Person, ask, behind_tls, folder, go, look, open_house, serai, start, until, url
+from real_house import Person, ask, behind_tls, folder, go, listen, open_house, serai, start, until, url
 
 
 def said_by(*words, fails=0, env=None):
@@ -65,17 +66,31 @@ def all_of_it():
     log = order("operator-log")
     deeds = [line.split()[0] for line in log.splitlines() if line.startswith("      ")]
     assert deeds == ["close", "pardon", "ban", "announce", "remove", "key"], log
+    table = zoe.open("kairo", 2)
+    zoe.sit(table, 1, "Zoë")
+    zoe.must(table, "bot", seat=2, level="novice")
+    zoe.must(table, "start")
+    heard = listen(table)  # else the house would end at once
     order("drain", "--minutes", "30")
+    time.sleep(1.2)  # it looks every second whether anybody still plays
     assert "it ends at" in order("operator")
     zoe.ids += 1
     assert ask("/api/tables", zoe.secret, id=f"c{zoe.ids}", game="kairo", seats=2).get("refused"), "no new tables"
     order("drain", "--stop")
     zoe.open("kairo", 2)
+    order("drain", "--minutes", "30")
+    heard.close()
+    until("the house ends", lambda: house.poll() is not None)
+    assert house.returncode == 0, house.returncode
+
+    # When its time is over it ends, whoever plays.
+    house = open_house()
+    listen(table)
     order("drain", "--minutes", "0")
     until("the house ends", lambda: house.poll() is not None)
     assert house.returncode == 0, house.returncode
 
-    house = open_house()
+    open_house()
     said_by("operator-key", "--database", "house.db", "--name", "Ada", "--remove")
     order("tables", fails=1)
     print("An operator has all in hand.")

@@ -107,6 +107,21 @@ def look(table, secret=None):
     return ask(f"/api/tables/{table}?after=1000000", secret)
 
 
+def listen(table):
+    """Hears a table, until what is given back is closed."""
+    line = socket.create_connection(("127.0.0.1", port))
+    line.sendall(f"GET /api/tables/{table}/events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode())
+    answer = line.makefile("rb")
+    status = answer.readline()
+    assert b" 101 " in status, status
+    while answer.readline().strip():
+        pass
+    line.sendall(b"\x81\x82" + bytes(4) + b"{}")  # one masked text frame: that is all a listener says
+    assert answer.read(1) == b"\x81"
+    return line
+
+
 def behind_tls():
     """The house once more, as behind a proxy with TLS; gives its address and whom to trust."""
     certificate = folder / "certificate.pem"

@@ -45,9 +45,9 @@ void nights(int houses, std::uint64_t first, int count) {
   EXPECT_GT(finished, count / kShare) << "and its games";
 }
 
-TEST(Simulation, OneHouse) { nights(1, 1, 160); }
-TEST(Simulation, TwoHouses) { nights(2, 10'001, 160); }
-TEST(Simulation, ThreeHouses) { nights(3, 20'001, 160); }
+TEST(Simulation, OneHouse) { nights(1, 1, 60); }
+TEST(Simulation, TwoHouses) { nights(2, 10'001, 60); }
+TEST(Simulation, ThreeHouses) { nights(3, 20'001, 60); }
 
 TEST(Simulation, TheSameSeedIsTheSameNight) {
   Night night;
@@ -68,7 +68,7 @@ TEST(Simulation, EveryCallInTurnGoesWrong) {
     night.tables = 1;
     night.troubles = false;
     night.only_call = -2;
-    const int calls = std::min(simulate(night).calls, 120);
+    const int calls = std::min(simulate(night).calls, 60);
     for (night.only_call = 0; night.only_call < calls; night.only_call += kShare)
       for (const Fate fate : {Fate::lost, Fate::answer_lost, Fate::late}) {
         night.fate = fate;

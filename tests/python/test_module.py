@@ -169,6 +169,11 @@ class Wrong(unittest.TestCase):
 
 
 class Interrupted(unittest.TestCase):
+    def setUp(self):
+        # Who is started in the background ignores ^C.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
+
     def test_a_long_thought_ends_at_once(self):
         table = serai.Game("yspahan").start(2)
         expert = serai.Player("search", simulations=10**12)

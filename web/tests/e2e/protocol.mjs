@@ -339,6 +339,13 @@ for (const { game } of games) {
   await does({ do: 'ban', address: '192.0.2.7', minutes: 5, text: 'Flood' });
   await does({ do: 'ban', table, seat: 1, minutes: 5, text: 'Rude' });
   await ask('/api/tables', { body: withId({ game: 'kairo', seats: 2 }), secret: bob, status: 403 });
+  // A house that is drained ends as soon as nobody plays: somebody does.
+  const { table: played } = await open({ game: 'kairo', seats: 2 });
+  await act(played, { do: 'sit', seat: 1, name: 'Ada', nonce: newNonce() });
+  await act(played, { do: 'bot', seat: 2, level: 'novice' });
+  await act(played, { do: 'start' });
+  const player = await listen(played, { secrets: [ada] });
+  while (player.heard.length === 0) await pause(10);
   await does({ do: 'drain', minutes: 60 });
   const drained = await fetch(`${house.url}readyz`);
   assert.equal(drained.status, 503);
@@ -351,6 +358,7 @@ for (const { game } of games) {
   for (const { ban } of bans) await does({ do: 'pardon', ban });
   const { deeds } = await ask(`${office}/log`, { secret });
   assert.equal(deeds.length, 10);
+  await player.end();
   await ears.end();
   assert.ok(ears.heard.some(({ events = [] }) => events.some(({ kind }) => kind === 'chat-removed')));
   console.log('ok   operators');

@@ -23,7 +23,10 @@ test('axe finds nothing at home, light and dark, wide and narrow', async () => {
     }
 });
 
-for (const [i, game] of games.entries()) {
+// pocket.mjs plays each of them without a house.
+const byClicking = process.argv.includes('--long') ? games : ['dunhuang'];
+for (const game of byClicking) {
+  const i = games.indexOf(game);
   const language = ['en', 'de', 'nl'][i % 3];
   test(`a whole game of ${game} by clicking, in ${language}`, async () => {
     const page = await visit({ language, theme: i % 2 ? 'dark' : 'light' });

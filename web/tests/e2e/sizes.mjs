@@ -10,15 +10,16 @@ import { lessonOf, lessons, makeMove, named } from './teaching.mjs';
 const suite = await openSuite();
 const { house, placeOf, test, visit } = suite;
 const games = ['yspahan', 'dunhuang', 'kairo'];
-const sizes = (
-  process.argv.includes('--long')
-    ? '360x640 390x844 844x390 768x1024 1024x768 1180x820 1280x720 1366x768 1920x1080 2560x1440'
-    : '360x640 844x390 1024x768 1280x720 1920x1080'
-).split(' ');
+const long = process.argv.includes('--long');
 /** Nothing goes by itself while it is looked at. */
 const settings = { byItself: false };
 /** Where there is least room in each form. */
 const tightest = ['360x640', '844x390', '1280x720'];
+const sizes = (
+  long
+    ? '360x640 390x844 844x390 768x1024 1024x768 1180x820 1280x720 1366x768 1920x1080 2560x1440'
+    : '360x640 844x390 768x1024 1024x768 1280x720'
+).split(' ');
 /** Phones and tablets: fingers aim there. */
 const isTouched = (width) => width < 1200;
 
@@ -47,7 +48,7 @@ for (const game of games)
     // Every kind of question where there is least room; the two with most to do everywhere.
     for (const [i, { asked, line }] of busiestLines(name).entries()) {
       await sitDown(page, game, await openAt(placeOf(page), name, line));
-      for (const size of i < 2 ? sizes : [tightest[0], tightest[1 + (i % 2)]]) {
+      for (const size of i < 2 ? sizes : long ? [tightest[0], tightest[1 + (i % 2)]] : [tightest[i % 3]]) {
         await look(page, size, faults, asked);
         // What is asked has its place: it does not move for what it says.
         const here = (await regions(page)).filter(

@@ -57,7 +57,9 @@ bool set(SearchSettings& settings, std::string_view name, std::string_view value
   if (name == "reach") return read(value, settings.reach);
   if (name == "exploration") return read(value, settings.exploration) && settings.exploration >= 0;
   if (name == "temperature") return read(value, settings.temperature) && settings.temperature > 0;
+  if (name == "margin") return read(value, settings.margin) && settings.margin >= 0 && settings.margin <= 1;
   if (name == "trust") return read(value, settings.trust);
+  if (name == "apart") return read(value, settings.apart);
   if (name == "narrow") return read(value, settings.narrow);
   if (name == "widen") return read(value, settings.widen);
   if (name == "stop_early") return read(value, settings.stop_early);

@@ -24,6 +24,10 @@ class Judge {
   virtual bool sees_moves() const = 0;
   // How much better a move must look to get e times the attention.
   virtual float temperature() const = 0;
+  // How much of what a seat strives for in a search is its margin.
+  virtual float margin_share() const = 0;
+  // Whatever chance brings here: does a search by it go on as from one position, so that it sees farther?
+  virtual bool takes_chance_together(const State& state) const = 0;
 };
 
 // An action once begun is carried out before it is judged.
@@ -44,6 +48,8 @@ class AdviceJudge final : public Judge<G> {
   }
   bool sees_moves() const override { return false; }
   float temperature() const override { return 0.03f; }
+  float margin_share() const override { return kMarginShare; }
+  bool takes_chance_together(const State&) const override { return false; }
 };
 
 template <Learnable G>
@@ -68,15 +74,17 @@ class NetJudge final : public Judge<G> {
   }
   bool sees_moves() const override { return true; }
   float temperature() const override { return Inputs<G>::kTemperature; }
+  float margin_share() const override { return Inputs<G>::kSearchMargin; }
+  bool takes_chance_together(const State& state) const override { return Inputs<G>::takes_chance_together(state); }
 
  private:
   // `last` is by the seat that positions were told from: told from another, nearly all facts are others.
   Prospect judge(const State& state, std::array<LastSums, kMaxSeats>& last) const {
     if (G::actor(state) == kOver) return prospect_at_end<G>(state);
     InputList inputs;
-    Inputs<G>::list(state, inputs);
+    const Reckoning guess = Inputs<G>::list(state, inputs);
     const int first = Inputs<G>::first(state);
-    return net_.prospect(inputs, first, Advice<G>::kUsualMargin, last[first]);
+    return net_.prospect(inputs, guess, first, Advice<G>::kUsualMargin, last[first]);
   }
 
   const Net& net_;

@@ -57,10 +57,12 @@ inline float margin_of(float squashed, float usual_margin) {
   return usual_margin * y / (1 - std::fabs(y));
 }
 
-// What a seat strives for, from 0 to 1: to win, and beyond that to win well and to lose narrowly. `usual_margin` is
-// a margin in points that is neither close nor crushing.
-inline float satisfaction(const Prospect& prospect, int player, float usual_margin) {
-  return 0.75f * prospect.win[player] + 0.25f * (0.5f + 0.5f * squashed_margin(prospect.margin[player], usual_margin));
+// What a seat strives for, from 0 to 1: to win, and beyond that, with a share, to win well and to lose narrowly.
+// `usual_margin` is a margin in points that is neither close nor crushing.
+constexpr float kMarginShare = 0.25f;
+inline float satisfaction(const Prospect& prospect, int player, float usual_margin, float margin_share = kMarginShare) {
+  return (1 - margin_share) * prospect.win[player] +
+         margin_share * (0.5f + 0.5f * squashed_margin(prospect.margin[player], usual_margin));
 }
 
 }  // namespace serai

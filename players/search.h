@@ -33,6 +33,7 @@ class Search {
              : ending_ == Ending::played ? kTrustAgainstChance
                                          : 1;
     temperature_ = settings.temperature > 0 ? settings.temperature : judge.temperature();
+    margin_share_ = settings.margin >= 0 ? settings.margin : judge.margin_share();
     for (Move move : legal) root_.push_back(MoveReport{move});
     if (path != kRootPath) take_up();
   }
@@ -91,7 +92,7 @@ class Search {
     for (Actor actor = G::actor(state); actor != kOver; actor = G::actor(state)) {
       if (actor == kChance) {
         const Move move = G::sample(state, rng_);
-        path = extend(path, G::hides(state, move, me) ? kHidden : move.bits);
+        path = extend(path, together(state) || G::hides(state, move, me) ? kHidden : move.bits);
         G::apply(state, move);
         continue;
       }
@@ -130,6 +131,8 @@ class Search {
       }
     return prospect;
   }
+
+  bool together(const State& state) const { return !settings_.apart && judge_.takes_chance_together(state); }
 
   // What an earlier search found out about these moves counts on. Of who wins with them it kept nothing.
   void take_up() {
@@ -215,8 +218,8 @@ class Search {
     return &after_[static_cast<std::size_t>(best - worth_.begin())];
   }
 
-  static float worth_to(Seat seat, const Prospect& prospect) {
-    return satisfaction(prospect, seat - 1, Advice<G>::kUsualMargin);
+  float worth_to(Seat seat, const Prospect& prospect) const {
+    return satisfaction(prospect, seat - 1, Advice<G>::kUsualMargin, margin_share_);
   }
   // How much attention a move gets that is worth so much more, at most nothing, than the best.
   float appeal(float more) const {
@@ -296,6 +299,7 @@ class Search {
   int reach_;
   float trust_;
   float temperature_;
+  float margin_share_;
   bool proven_only_ = false;      // no more looking around
   std::vector<MoveReport> root_;  // none: all that a deal allows
   Narrowed<G> narrowed_;

@@ -39,8 +39,10 @@ struct SearchSettings {
   Ending ending = Ending::advised;
   float exploration = 1.0f;  // attention to moves that were visited little
   float temperature = 0;     // how sharply the judge's opinion of moves directs attention; 0: as suits the judge
+  float margin = -1;         // share of the margin in what a seat strives for; below 0: as suits the judge
   float trust = -1;          // that opinion counts as so many visits; below 0: as suits the ending
   int reach = -1;          // calm moments that are played past before a position is judged; below 0: as suits the game
+  bool apart = false;      // what chance brings is always told apart; else as suits the judge
   bool narrow = true;      // leave out moves that no player would think of at first
   bool widen = true;       // and let them in where the search comes often
   bool stop_early = true;  // when no other move can catch up

@@ -12,16 +12,16 @@ namespace serai::school {
 
 class Notebook {
  public:
-  void note(const InputList& inputs, const std::array<float, kMaxSeats>& win,
+  void note(const InputList& inputs, const Reckoning& guess, const std::array<float, kMaxSeats>& win,
             const std::array<float, kMaxSeats>& margin) {
-    notes_.push_back({inputs_.size(), win, margin});
+    notes_.push_back({inputs_.size(), guess, win, margin});
     inputs_.insert(inputs_.end(), inputs.begin(), inputs.end());
   }
   std::size_t size() const { return notes_.size(); }
   Example operator[](std::size_t i) const {
     const std::size_t begin = notes_[i].begin;
     const std::size_t end = i + 1 < notes_.size() ? notes_[i + 1].begin : inputs_.size();
-    return {std::span(inputs_).subspan(begin, end - begin), notes_[i].win, notes_[i].margin};
+    return {std::span(inputs_).subspan(begin, end - begin), notes_[i].guess, notes_[i].win, notes_[i].margin};
   }
 
   void put_away(std::string& to) const {
@@ -33,6 +33,7 @@ class Notebook {
  private:
   struct Note {
     std::size_t begin;
+    Reckoning guess;
     std::array<float, kMaxSeats> win;
     std::array<float, kMaxSeats> margin;
   };

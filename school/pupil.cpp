@@ -87,6 +87,10 @@ void Pupil::work(std::span<const Example> batch, Work& work) const {
     std::copy_n(w + output_bias(), outs_, out);
     for (int i = 0; i < kSecondLayer; ++i)
       for (int k = 0; k < outs_; ++k) out[k] += second[i] * w[outputs() + i * outs_ + k];
+    for (int k = 0; k < seats_; ++k) {
+      out[k] += static_cast<float>(example.guess.chance[k]) / kUnit;
+      out[seats_ + k] += static_cast<float>(example.guess.margin[k]) / kUnit;
+    }
 
     // What is wrong with it.
     const float best = *std::max_element(out, out + seats_);
@@ -210,20 +214,22 @@ void Pupil::each_place(F f) const {
   for (std::size_t i = output_bias(); i < size(); ++i) f(i, there++);
 }
 
-Net Pupil::net() const {
-  Net net(inputs_, seats_);
-  each_place([&](std::size_t here, std::size_t there) { net.weights()[there] = whole(memory_[here]); });
-  return net;
+std::vector<std::int16_t> Pupil::in_whole_numbers() const {
+  std::vector<std::int16_t> weights(Net::weight_count(inputs_, seats_));
+  each_place([&](std::size_t here, std::size_t there) { weights[there] = whole(memory_[here]); });
+  return weights;
 }
 
-Net Pupil::learned() const {
-  Net net = this->net();
-  if (begun_) return net;
+Net Pupil::net() const { return {inputs_, seats_, in_whole_numbers()}; }
+
+Net Pupil::learned(int grain) const {
+  std::vector<std::int16_t> weights = in_whole_numbers();
+  for (std::size_t i = 0; i < first_bias(); ++i) weights[i] = static_cast<std::int16_t>(weights[i] / grain * grain);
   const float* const squares = memory_.data() + 2 * size();
-  for (std::size_t row = 0; row < first_bias(); row += kFirstLayer)
+  for (std::size_t row = 0; row < first_bias() && !begun_; row += kFirstLayer)
     if (std::all_of(squares + row, squares + row + kFirstLayer, [](float square) { return square == 0; }))
-      std::ranges::fill(net.weights().subspan(row, kFirstLayer), std::int16_t{0});
-  return net;
+      std::fill_n(weights.data() + row, kFirstLayer, std::int16_t{0});
+  return {inputs_, seats_, std::move(weights)};
 }
 
 void Pupil::begin_with(const Net& net) {

@@ -13,6 +13,7 @@ namespace serai::school {
 // A position and what became of it, seats counted from the one that it is told from.
 struct Example {
   std::span<const std::uint16_t> inputs;
+  Reckoning guess;
   std::array<float, kMaxSeats> win;     // shares
   std::array<float, kMaxSeats> margin;  // squashed (players/outlook.h)
 };
@@ -42,7 +43,8 @@ class Pupil {
 
   Net net() const;  // in whole numbers
   // The same without what it never met: weights that were only drawn at the beginning mean nothing, and cost room.
-  Net learned() const;
+  // Those of the first layer are multiples of the grain, towards nothing.
+  Net learned(int grain) const;
   // Everything that learning goes on from.
   const std::vector<float>& memory() const { return memory_; }
   bool remember(std::span<const float> memory);
@@ -50,6 +52,7 @@ class Pupil {
  private:
   struct Work;
 
+  std::vector<std::int16_t> in_whole_numbers() const;
   void work(std::span<const Example> batch, Work& work) const;
   void step(std::size_t at, const float* gradient, std::size_t count, float rate, float most);
 

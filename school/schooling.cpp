@@ -35,7 +35,7 @@ class SchoolingOf final : public Schooling {
 
   std::uint64_t games_played() const override { return played_; }
   Net net() const override { return pupil_.net(); }
-  Net learned() const override { return pupil_.learned(); }
+  Net learned() const override { return pupil_.learned(kHow.grain); }
 
   std::string put_away() const override {
     std::string kept;
@@ -89,7 +89,7 @@ class SchoolingOf final : public Schooling {
 
   // Each with an even chance.
   unsigned advised_seats(Rng& rng) const {
-    if (static_cast<float>(rng.below(1000)) >= 1000 * kHow.mixed[static_cast<std::size_t>(course_.seats)]) return 0;
+    if (static_cast<float>(rng.below(1000)) >= 1000 * kHow.mixed) return 0;
     return rng.below(1u << course_.seats);
   }
 

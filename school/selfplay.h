@@ -38,6 +38,7 @@ class SelfPlay {
  private:
   struct Met {
     InputList inputs;
+    Reckoning guess;
     int first;
     Prospect expected;
     std::optional<Prospect> instead;  // what a better move promised than the one that was tried
@@ -47,7 +48,7 @@ class SelfPlay {
 
   void meet(const State& state) {
     Met& met = met_.emplace_back();
-    Inputs<G>::list(state, met.inputs);
+    met.guess = Inputs<G>::list(state, met.inputs);
     met.first = Inputs<G>::first(state);
     met.expected = judge_.now(state);
   }
@@ -96,7 +97,7 @@ class SelfPlay {
         win[k] = later.win[(met.first + k) % seats];
         margin[k] = later.margin[(met.first + k) % seats];
       }
-      notebook_.note(met.inputs, win, margin);
+      notebook_.note(met.inputs, met.guess, win, margin);
       squash(met.expected);
       for (int k = 0; k < seats; ++k) {
         blend(later.win[k], met.expected.win[k], 1 - manner_.trust);

@@ -130,10 +130,11 @@ int Inputs<Dunhuang>::first(const State& s) {
   return s.player;
 }
 
-void Inputs<Dunhuang>::list(const State& s, InputList& list) {
+Reckoning Inputs<Dunhuang>::list(const State& s, InputList& list) {
   list.clear();
   Facts facts(list);
   tell(s, first(s), facts);
+  return {};
 }
 
 }  // namespace serai

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "engine/kairo/building.h"
-#include "engine/kairo/distance.h"
 #include "players/kairo/numbers.h"
 #include "players/kairo/prospects.h"
 
@@ -23,22 +21,16 @@ float time_left(const State& s) {
 
 // --- Medals
 
-int largest_other(const State& s, int p, int colour) {
-  int largest = 0;
-  for (int owner = 0; owner < kOwners; ++owner)
-    if (owner != p) largest = std::max<int>(largest, s.stalls[owner][colour].size);
-  return largest;
-}
-
 // The first extension of a colour takes both medals. Medals count again at the end, so the last word matters most:
 // a lead of two tiles is seldom caught.
-float medals_worth(const State& s, int p, float time) {
+float medals_worth(const State& s, int p, const Markets& markets, float time) {
   float worth = 0;
   for (int colour = 0; colour < kColours; ++colour) {
     const int points =
         (s.gold[colour] == p + 1 ? s.gold_points : 0) + (s.silver[colour] == p + 1 ? s.silver_points : 0);
     if (!points) continue;
-    const int lead = s.stalls[p][colour].size - largest_other(s, p, colour);
+    const int size = s.stalls[p][colour].size;
+    const int lead = size - markets[colour].largest_other(size);
     const float stays = lead <= 0 ? n.medal_level : lead == 1 ? n.medal_ahead : n.medal_far_ahead;
     const float risk = (1 - stays) * std::min(1.0f, 0.2f + time);
     worth += static_cast<float>(points) * (1 - (s.phase == Phase::over ? 0 : risk));
@@ -50,31 +42,26 @@ float medals_worth(const State& s, int p, float time) {
 
 // An extension gives a point for every tile of its stall, and medals. It wants coins of its colour, a card of its
 // part and a free cell: have them ready together, and let the stalls that will be served grow first.
-float extensions_worth(const State& s, int p, float time) {
+float extensions_worth(const State& s, int p, const Markets& markets, const Rooms& rooms, float time) {
   std::array<float, kColours> hopes{};
-  int all_coins = 0;
-  for (int coins : s.coins[p]) all_coins += coins;
-  const Parts in_hand = parts_in_hand(s, p);
-  const Cells taken = s.tiles | s.entrances | s.customers();
+  const int all_coins = coins_in(s.coins[p]);
+  const Cells in_hand = cells_of(parts_in_hand(s, p));
   float room = 0;
   for (int colour = 0; colour < kColours; ++colour) {
-    const int size = s.stalls[p][colour].size;
-    if (!size || !s.extensions[colour]) continue;
-    const Cells mine = s.tiles_of[p] & s.tiles_in[colour];
-    const Cells ground = (colour == purple ? kRestaurants : kMarket) - taken;
-    const Cells cells = neighbours_in(ground, mine);
+    const Cells& cells = rooms[colour];
     if (!cells.any()) continue;
+    const int size = s.stalls[p][colour].size;
     room += static_cast<float>(std::min(cells.count(), 4));
     const int own = s.coins[p][colour];
     const float covered = static_cast<float>(own) + n.other_coins * static_cast<float>(all_coins - own);
     const float paid = std::min(1.0f, covered / static_cast<float>(size + 1));
-    const int other = largest_other(s, p, colour);
+    const int other = markets[colour].largest_other(size);
     int medals = 0;
     if (size + 1 > other)
       medals = (s.gold[colour] == p + 1 ? 0 : s.gold_points) + (s.silver[colour] == p + 1 ? 0 : s.silver_points);
     else if (size + 1 == other && s.silver[colour] != p + 1)
       medals = s.silver_points;
-    const float card = parts_of(cells) & in_hand ? 1 : n.no_card_for_it;
+    const float card = (cells & in_hand).any() ? 1 : n.no_card_for_it;
     float hope = (static_cast<float>(size + 1) + n.medals_to_come * static_cast<float>(medals)) * paid * paid * card;
     for (float& better : hopes)  // best first
       if (hope > better) std::swap(hope, better);
@@ -104,22 +91,13 @@ float coins_worth(const State& s, int p, float time) {
 
 // A stall is worth most where its customer stands nearer to its door than to any other of the colour: whoever serves,
 // you earn.
-float stalls_worth(const State& s, int p, float time) {
+float stalls_worth(const State& s, int p, const Markets& markets, float time) {
   float worth = 0;
   for (int colour = 0; colour < kColours; ++colour) {
-    const Stall& mine = s.stalls[p][colour];
-    if (!mine.size) continue;
+    const int size = s.stalls[p][colour].size;
+    if (!size) continue;
     worth += n.stall;
-    const Cell customer = s.customer[colour];
-    if (customer == kNoCell || customer == mine.entrance) continue;
-    const int way = distance(customer, mine.entrance);
-    bool nearest = true;
-    for (int owner = 0; owner < kOwners; ++owner) {
-      const Stall& other = s.stalls[owner][colour];
-      if (owner != p && other.size && other.entrance != customer && distance(customer, other.entrance) < way)
-        nearest = false;
-    }
-    if (nearest) worth += n.served * static_cast<float>(mine.size);
+    if (markets[colour].leads_to(p)) worth += n.served * static_cast<float>(size);
   }
   return worth * std::min(1.0f, 2 * time);
 }
@@ -131,15 +109,22 @@ float cards_worth(const State& s, int p, float time) {
 }
 
 }  // namespace
+
+float advised_points(const State& s, int p, const Markets& markets, const Rooms& rooms) {
+  const float time = time_left(s);
+  return static_cast<float>(s.score[p]) + medals_worth(s, p, markets, time) +
+         extensions_worth(s, p, markets, rooms, time) + coins_worth(s, p, time) + stalls_worth(s, p, markets, time) +
+         cards_worth(s, p, time);
+}
+
 }  // namespace kairo
 
 using namespace kairo;
 
 float Advice<Kairo>::points(const State& s, int p) {
   if (s.phase == Phase::over) return static_cast<float>(Kairo::scores(s)[p]);
-  const float time = time_left(s);
-  return static_cast<float>(s.score[p]) + medals_worth(s, p, time) + extensions_worth(s, p, time) +
-         coins_worth(s, p, time) + stalls_worth(s, p, time) + cards_worth(s, p, time);
+  const Markets markets = markets_of(s);
+  return advised_points(s, p, markets, rooms_of(s, p, markets));
 }
 
 float Advice<Kairo>::spread(const State& s) { return n.spread_at_end + n.spread_before * std::sqrt(time_left(s)); }

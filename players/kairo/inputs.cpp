@@ -1,7 +1,5 @@
 #include "players/kairo/inputs.h"
 
-#include "engine/kairo/building.h"
-#include "engine/kairo/distance.h"
 #include "players/kairo/advice.h"
 #include "players/kairo/prospects.h"
 
@@ -31,48 +29,26 @@ int stage(const State& s) {
 
 // By steps.
 constexpr auto kWayFacts = [] {
-  std::array<std::uint8_t, 2 * kSide> facts{};
-  for (int steps = 0; steps < 2 * kSide; ++steps)
+  std::array<std::uint8_t, Market::kNoWay + 1> facts{};
+  for (int steps = 0; steps < Market::kNoWay; ++steps)
     facts[steps] = static_cast<std::uint8_t>(steps <= 1 ? 0 : steps <= 3 ? 1 : steps <= 5 ? 2 : steps <= 8 ? 3 : 4);
+  facts[Market::kNoWay] = kWays - 1;
   return facts;
 }();
-constexpr int kNoWay = kWays - 1;
-
-// What is asked of every stall of a colour.
-struct Market {
-  Cells ground;  // free cells where it may grow
-  int largest = 0;
-  int second = 0;                // largest but one
-  int nearest = -1;              // a customer goes to the nearest door of its colour, about: its owner
-  std::array<int, kOwners> way;  // facts of the customer's way to the door
-
-  int largest_other(int size) const { return size == largest ? second : largest; }
-};
 
 struct Square {
   int stage;
-  std::array<Market, kColours> markets;
+  Markets markets;
+  std::array<Rooms, kMaxSeats> rooms;
   std::array<int, kMaxSeats> counted{};   // points, if it were counted now
   std::array<int, kMaxSeats> promised{};  // by advice
 };
 
-Market market_of(const State& s, int colour, const Cells& free) {
-  Market market{.ground = free & (colour == purple ? kRestaurants : kMarket), .way = {}};
-  const Cell customer = s.customer[colour];
-  int least = 1000;
-  for (int owner = 0; owner < kOwners; ++owner) {
-    const Stall& stall = s.stalls[owner][colour];
-    const int size = stall.size;
-    market.second = std::max(market.second, std::min(size, market.largest));
-    market.largest = std::max(market.largest, size);
-    market.way[owner] = kNoWay;
-    if (!size || customer == kNoCell || customer == stall.entrance) continue;
-    const int way = distance(customer, stall.entrance);
-    market.way[owner] = kWayFacts[way];
-    market.nearest = way < least ? owner : market.nearest;
-    least = std::min(least, way);
-  }
-  return market;
+// The first of those that are as near.
+int nearest(const Market& market) {
+  for (int owner = 0; owner < kOwners; ++owner)
+    if (market.leads_to(owner)) return owner;
+  return -1;
 }
 
 // K-20 to K-22, about.
@@ -116,9 +92,9 @@ int tell_stall(const State& s, const Square& square, int p, int colour, const Ce
     return 0;
   }
   const int grown = std::min<int>(stall.size, 4) - 1;
-  facts.one((market.way[p] * 2 + (market.nearest == p)) * 4 + grown, kDoorFacts);
+  facts.one((kWayFacts[market.way[p]] * 2 + (nearest(market) == p)) * 4 + grown, kDoorFacts);
 
-  const Cells cells = neighbours_in(market.ground, s.tiles_of[p] & s.tiles_in[colour]);
+  const Cells& cells = square.rooms[p][colour];
   const int room = std::min(cells.count_up_to_15(), kRooms - 1);
   const bool card = (cells & in_hand).any();
   const bool paid = can_pay(coins, purse - coins, stall.size + 1);
@@ -177,11 +153,11 @@ void tell_turn(const State& s, int first, Facts& facts) {
 void tell(const State& s, int first, Facts& facts) {
   Square square;
   square.stage = stage(s);
-  const Cells free = free_cells(s);
-  for (int colour = 0; colour < kColours; ++colour) square.markets[colour] = market_of(s, colour, free);
+  square.markets = markets_of(s);
   for (int p = 0; p < s.seats; ++p) {
+    square.rooms[p] = rooms_of(s, p, square.markets);
     square.counted[p] = counted(s, square, p);
-    square.promised[p] = static_cast<int>(Advice<Kairo>::points(s, p));
+    square.promised[p] = static_cast<int>(advised_points(s, p, square.markets, square.rooms[p]));
   }
   tell_turn(s, first, facts);
   for (int i = 0; i < s.seats; ++i) tell_seat(s, square, (first + i) % s.seats, facts);
@@ -189,7 +165,7 @@ void tell(const State& s, int first, Facts& facts) {
     facts.number(s.extensions[colour], kExtensions + 1);
     facts.maybe(s.customer[colour] != kNoCell && square.stage > 2,
                 s.customer[colour] == kNoCell ? 0 : part_of(s.customer[colour]), kParts);
-    facts.maybe(square.markets[colour].nearest == kNeutral, 0, 1);
+    facts.maybe(nearest(square.markets[colour]) == kNeutral, 0, 1);
   }
   facts.one(square.stage, kStages);
   each_kind(s.display, [&](int card) { facts.also(card); });
@@ -214,10 +190,11 @@ int Inputs<Kairo>::count(int seats) {
 
 int Inputs<Kairo>::first(const State& s) { return s.actor >= 1 ? s.actor - 1 : s.player; }
 
-void Inputs<Kairo>::list(const State& s, InputList& list) {
+Reckoning Inputs<Kairo>::list(const State& s, InputList& list) {
   list.clear();
   Facts facts(list);
   tell(s, first(s), facts);
+  return {};
 }
 
 }  // namespace serai

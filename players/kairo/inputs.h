@@ -3,15 +3,21 @@
 
 #include "engine/kairo/kairo.h"
 #include "players/net/inputs.h"
+#include "players/outlook.h"
 
 namespace serai {
 
 template <>
 struct Inputs<Kairo> {
   static constexpr float kTemperature = 0.05f;
+  static constexpr float kSearchMargin = kMarginShare;
+  // Cards; in the set-up chance says which stall is next.
+  static bool takes_chance_together(const kairo::State& state) {
+    return state.phase == kairo::Phase::show || state.phase == kairo::Phase::draw;
+  }
   static int count(int seats);
   static int first(const kairo::State& state);
-  static void list(const kairo::State& state, InputList& list);
+  static Reckoning list(const kairo::State& state, InputList& list);
 };
 
 }  // namespace serai

@@ -25,25 +25,27 @@ void load(Sums& sums, const std::int16_t* numbers) {
   for (int i = 0; i < kEights; ++i) sums[i] = eight_at(numbers + 8 * i);
 }
 
-// The sum of products. Compilers find the instruction for it by themselves, but not WebAssembly's.
-template <int n>
-std::int32_t dot(const std::int16_t* a, const std::int16_t* b) {
-#ifdef __wasm_simd128__
-  using SignedEight [[gnu::vector_size(16)]] = std::int16_t;
-  using Four [[gnu::vector_size(16)]] = std::int32_t;
-  Four sums{};
-  for (int i = 0; i < n; i += 8)
-    sums += __builtin_wasm_dot_s_i32x4_i16x8(SignedEight(eight_at(a + i)), SignedEight(eight_at(b + i)));
-  return sums[0] + sums[1] + sums[2] + sums[3];
+using SignedEight [[gnu::vector_size(16)]] = std::int16_t;
+using Four [[gnu::vector_size(16)]] = std::int32_t;
+
+// Each of a times that of b, and the sums of two neighbours. Compilers do not find the instruction by themselves.
+Four products(SignedEight a, SignedEight b) {
+#if defined(__wasm_simd128__)
+  return __builtin_wasm_dot_s_i32x4_i16x8(a, b);
+#elif defined(__SSE2__)
+  return __builtin_ia32_pmaddwd128(a, b);
 #else
-  std::int32_t sum = 0;
-  for (int i = 0; i < n; ++i) sum += a[i] * b[i];
-  return sum;
+  Four sums;
+  for (int i = 0; i < 4; ++i) sums[i] = a[2 * i] * b[2 * i] + a[2 * i + 1] * b[2 * i + 1];
+  return sums;
 #endif
 }
 
-std::int16_t clipped(std::int32_t sum) {
-  return static_cast<std::int16_t>(std::clamp(sum, std::int32_t{0}, std::int32_t{kMostOut}));
+template <int n>
+std::int32_t dot(const std::int16_t* a, const std::int16_t* b) {
+  Four sums{};
+  for (int i = 0; i < n; i += 8) sums += products(SignedEight(eight_at(a + i)), SignedEight(eight_at(b + i)));
+  return sums[0] + sums[1] + (sums[2] + sums[3]);
 }
 
 }  // namespace
@@ -54,7 +56,12 @@ std::size_t Net::weight_count(int inputs, int seats) {
          (kSecondLayer + 1) * outputs;
 }
 
-Net::Net(int inputs, int seats) : inputs_(inputs), seats_(seats), weights_(weight_count(inputs, seats)) {}
+Net::Net(int inputs, int seats, std::vector<std::int16_t> weights)
+    : inputs_(inputs), seats_(seats), weights_(std::move(weights)) {
+  const std::int16_t* const units = weights_.data() + (static_cast<std::size_t>(inputs_) + 1) * kFirstLayer;
+  for (int i = 0; i < kFirstLayer; ++i)
+    for (int j = 0; j < kSecondLayer; ++j) pairs_[(i / 2 * kSecondLayer + j) * 2 + i % 2] = units[j * kFirstLayer + i];
+}
 
 // All facts of a position, from nothing.
 void Net::add_up(const InputList& list, LastSums& last) const {
@@ -89,6 +96,8 @@ void Net::add_difference(const InputList& list, LastSums& last) const {
   std::memcpy(last.sums.data(), sums, sizeof sums);
 }
 
+std::size_t Net::second_bias_at() const { return (static_cast<std::size_t>(inputs_) + 1 + kSecondLayer) * kFirstLayer; }
+
 Reckoning Net::reckon(const InputList& list) const {
   LastSums none;
   return reckon(list, none);
@@ -104,31 +113,44 @@ Reckoning Net::reckon(const InputList& list, LastSums& last) const {
   std::array<std::int16_t, kFirstLayer> first = last.sums;
   for (std::int16_t& each : first) each = std::clamp<std::int16_t>(each, 0, kMostOut);
 
-  const std::int16_t* w = weights_.data() + static_cast<std::size_t>(inputs_) * kFirstLayer;
-  w += kFirstLayer;
-  const std::int16_t* const second_bias = w + kFirstLayer * kSecondLayer;
-  std::int16_t second[kSecondLayer];
-  for (int j = 0; j < kSecondLayer; ++j, w += kFirstLayer)
-    second[j] = clipped((second_bias[j] * kUnit + dot<kFirstLayer>(first.data(), w)) / kUnit);
+  // All units of the second layer at once; whatever is nothing in the first adds nothing.
+  const std::int16_t* const second_bias = weights_.data() + second_bias_at();
+  std::array<std::int32_t, kSecondLayer> sums;
+  for (int j = 0; j < kSecondLayer; ++j) sums[j] = second_bias[j] * kUnit;
+  constexpr int kFours = kSecondLayer / 4;
+  Four fours[kFours];
+  std::memcpy(fours, sums.data(), sizeof fours);
+  for (int i = 0; i < kFirstLayer; i += 2) {
+    std::int32_t two;
+    std::memcpy(&two, first.data() + i, sizeof two);
+    if (two == 0) continue;
+    const Four all{two, two, two, two};
+    const std::int16_t* const row = pairs_.data() + i * kSecondLayer;
+    for (int j = 0; j < kFours; ++j) fours[j] += products(SignedEight(all), SignedEight(eight_at(row + 8 * j)));
+  }
+  std::memcpy(sums.data(), fours, sizeof fours);
+  std::array<std::int16_t, kSecondLayer> second;
+  for (int j = 0; j < kSecondLayer; ++j)
+    second[j] = static_cast<std::int16_t>(std::min(std::max(sums[j], 0) / kUnit, kMostOut));
 
-  w += kSecondLayer;
+  const std::int16_t* w = second_bias + kSecondLayer;
   const int outputs = 2 * seats_;
   const std::int16_t* const bias = w + kSecondLayer * outputs;
   Reckoning found;
   for (int k = 0; k < outputs; ++k, w += kSecondLayer) {
-    const std::int32_t sum = bias[k] * kUnit + dot<kSecondLayer>(second, w);
+    const std::int32_t sum = bias[k] * kUnit + dot<kSecondLayer>(second.data(), w);
     (k < seats_ ? found.chance[k] : found.margin[k - seats_]) = sum / kUnit;
   }
   return found;
 }
 
-Prospect Net::prospect(const InputList& list, int first, float usual_margin) const {
-  LastSums none;
-  return prospect(list, first, usual_margin, none);
-}
-
-Prospect Net::prospect(const InputList& list, int first, float usual_margin, LastSums& last) const {
-  const Reckoning found = reckon(list, last);
+Prospect Net::prospect(const InputList& list, const Reckoning& guess, int first, float usual_margin,
+                       LastSums& last) const {
+  Reckoning found = reckon(list, last);
+  for (int i = 0; i < seats_; ++i) {
+    found.chance[i] += guess.chance[i];
+    found.margin[i] += guess.margin[i];
+  }
   const std::int32_t best = *std::max_element(found.chance.begin(), found.chance.begin() + seats_);
   std::array<float, kMaxSeats> share{};
   float sum = 0;

@@ -81,8 +81,10 @@ std::uint64_t sign_of(int seats) {
         G::apply(state, G::sample(state, rng));
         continue;
       }
-      Inputs<G>::list(state, inputs);
+      const Reckoning guess = Inputs<G>::list(state, inputs);
       for (const std::uint16_t input : inputs) hash.add_number(input);
+      for (const int chance : guess.chance)
+        if (chance) hash.add_number(static_cast<std::uint64_t>(chance));
       list.clear();
       G::moves(state, list);
       G::apply(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
@@ -92,9 +94,8 @@ std::uint64_t sign_of(int seats) {
 }
 
 // No sum of a net with such weights leaves its bits.
-bool within_bounds(const Net& net) {
-  const auto weights = net.weights();
-  const auto rows = weights.first((static_cast<std::size_t>(net.inputs()) + 1) * kFirstLayer);
+bool within_bounds(std::span<const std::int16_t> weights, int inputs) {
+  const auto rows = weights.first((static_cast<std::size_t>(inputs) + 1) * kFirstLayer);
   const auto inner = weights.subspan(rows.size());
   return std::ranges::all_of(rows, [](int w) { return std::abs(w) <= kMostWeight; }) &&
          std::ranges::all_of(inner, [](int w) { return std::abs(w) <= kMostInnerWeight; });
@@ -147,11 +148,12 @@ Result<Weights, Failure> Weights::read(Bytes bytes) {
     if (sign != inputs_sign(weights.game_, count) >> 8 || inputs != inputs_of(weights.game_, count))
       return Failure{"the weights of " + weights.game_ + " for " + std::to_string(seats) +
                      " seats were learned from other inputs than this program's"};
-    Net net(static_cast<int>(inputs), count);
-    for (std::int16_t& weight : net.weights())
+    std::vector<std::int16_t> numbers(Net::weight_count(static_cast<int>(inputs), count));
+    for (std::int16_t& weight : numbers)
       weight = static_cast<std::int16_t>(std::clamp<std::int64_t>(reader.number(), -32767, 32767));
-    if (!within_bounds(net)) return Failure{"the weights of " + weights.game_ + " are too large"};
-    weights.put(std::move(net));
+    if (!within_bounds(numbers, static_cast<int>(inputs)))
+      return Failure{"the weights of " + weights.game_ + " are too large"};
+    weights.put(Net(static_cast<int>(inputs), count, std::move(numbers)));
   }
   if (reader.failed()) return Failure{"the weights of " + weights.game_ + " end too early"};
   return weights;

@@ -1,6 +1,7 @@
 #include "players/yspahan/inputs.h"
 
 #include "engine/yspahan/city.h"
+#include "players/net/guess.h"
 #include "players/yspahan/advice.h"
 
 namespace serai {
@@ -144,12 +145,12 @@ void tell_turn(const State& s, int first, Facts& facts) {
   }
 }
 
-void tell(const State& s, int first, Facts& facts) {
+void tell(const State& s, int first, const std::array<float, kMaxSeats>& promised, Facts& facts) {
   Tally tally;
   for (int p = 0; p < s.seats; ++p) {
     tally.score[p] = s.score[p];
     tally.counted[p] = s.score[p] + week_points(s, p);
-    tally.promised[p] = static_cast<int>(Advice<Yspahan>::points(s, p));
+    tally.promised[p] = static_cast<int>(promised[p]);
   }
   tell_turn(s, first, facts);
   for (int i = 0; i < s.seats; ++i) tell_seat(s, (first + i) % s.seats, tally, facts);
@@ -165,16 +166,18 @@ int Inputs<Yspahan>::count(int seats) {
   InputList any;
   any.clear();
   Facts facts(any);
-  tell(Yspahan::start(seats, {}), 0, facts);
+  tell(Yspahan::start(seats, {}), 0, {}, facts);
   return facts.count();
 }
 
 int Inputs<Yspahan>::first(const State& s) { return s.actor >= 1 ? s.actor - 1 : s.player(); }
 
-void Inputs<Yspahan>::list(const State& s, InputList& list) {
+Reckoning Inputs<Yspahan>::list(const State& s, InputList& list) {
   list.clear();
   Facts facts(list);
-  tell(s, first(s), facts);
+  const Outlook promised = outlook_of<Yspahan>(s);
+  tell(s, first(s), promised.points, facts);
+  return guess_by(promised, s.seats, first(s), Advice<Yspahan>::kUsualMargin);
 }
 
 }  // namespace serai

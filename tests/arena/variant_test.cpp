@@ -20,8 +20,8 @@ TEST(Variants, SearchesHaveSettings) {
   const std::vector<Move> legal = position->moves();
   for (std::string_view name : {"greedy", "greedy:judge=advice", "search:simulations=20",
                                 "search:simulations=20:judge=advice", "search:simulations=20:ending=played:trust=0",
-                                "search:simulations=20:ending=judged:reach=2:exploration=0.5:temperature=10",
-                                "search:simulations=20:narrow=off:stop_early=off"}) {
+                                "search:simulations=20:ending=judged:reach=2:exploration=0.5:temperature=10:margin=0.5",
+                                "search:simulations=20:apart=on:narrow=off:stop_early=off"}) {
     const auto player = make_variant(name);
     ASSERT_NE(player, nullptr) << name;
     Rng rng(1);
@@ -31,10 +31,11 @@ TEST(Variants, SearchesHaveSettings) {
 }
 
 TEST(Variants, OfOtherNamesAndValuesThereAreNone) {
-  for (std::string_view name : {"search:", "search:simulations", "search:simulations=", "search:simulations=x",
-                                "search:simulations=20:", "search:ending=soon", "search:narrow=1", "search:luck=1",
-                                "search:trust=nan", "search:exploration=inf", "search:exploration=-1",
-                                "search:temperature=0", "search:judge=me", "greedy:trust=1", "greedy:"})
+  for (std::string_view name :
+       {"search:", "search:simulations", "search:simulations=", "search:simulations=x",
+        "search:simulations=20:", "search:ending=soon", "search:narrow=1", "search:luck=1", "search:trust=nan",
+        "search:exploration=inf", "search:exploration=-1", "search:temperature=0", "search:margin=2", "search:judge=me",
+        "greedy:trust=1", "greedy:"})
     EXPECT_EQ(make_variant(name), nullptr) << name;
 }
 

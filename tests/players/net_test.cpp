@@ -16,10 +16,10 @@ namespace {
 Bytes bytes_of(const std::string& text) { return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}; }
 
 Net any_net(int inputs, int seats, std::uint64_t seed) {
-  Net net(inputs, seats);
+  std::vector<std::int16_t> weights(Net::weight_count(inputs, seats));
   Rng rng(seed);
-  for (std::int16_t& weight : net.weights()) weight = static_cast<std::int16_t>(static_cast<int>(rng.below(101)) - 50);
-  return net;
+  for (std::int16_t& weight : weights) weight = static_cast<std::int16_t>(static_cast<int>(rng.below(101)) - 50);
+  return {inputs, seats, std::move(weights)};
 }
 
 template <class F>
@@ -78,27 +78,48 @@ TEST(Net, WhatIsKeptOfThePositionBeforeChangesNothing) {
 // The undefined-behaviour sanitizer would tell of a sum that leaves its bits.
 TEST(Net, NoSumLeavesItsBits) {
   for (const int sign : {1, -1}) {
-    Net net(kMostInputs, 4);
-    const std::size_t rows = static_cast<std::size_t>(kMostInputs + 1) * kFirstLayer;
-    for (std::size_t i = 0; i < net.weights().size(); ++i)
-      net.weights()[i] = static_cast<std::int16_t>(i < rows ? kMostWeight : sign * kMostInnerWeight);
+    std::vector<std::int16_t> weights(Net::weight_count(kMostInputs, 4),
+                                      static_cast<std::int16_t>(sign * kMostInnerWeight));
+    std::fill_n(weights.begin(), (kMostInputs + 1) * kFirstLayer, static_cast<std::int16_t>(kMostWeight));
+    const Net net(kMostInputs, 4, std::move(weights));
     InputList list;
     list.clear();
     for (int i = 0; i < kMostInputs; ++i) list.add(static_cast<std::uint16_t>(i));
-    const Prospect prospect = net.prospect(list, 0, 10);
+    LastSums none;
+    const Prospect prospect = net.prospect(list, {}, 0, 10, none);
     for (const float win : prospect.win) EXPECT_FLOAT_EQ(win, 0.25f);
   }
 }
 
 TEST(Net, SharesOfTheWinAddUpAndAreToldOfTheRightSeat) {
-  Net net(1, 3);
+  std::vector<std::int16_t> weights(Net::weight_count(1, 3));
   // The bias of the second seat's chance, counted from the one that it is told from.
-  net.weights()[net.weights().size() - 6 + 1] = 2 * kUnit;
+  weights[weights.size() - 6 + 1] = 2 * kUnit;
+  const Net net(1, 3, std::move(weights));
   InputList list;
   list.clear();
-  const Prospect prospect = net.prospect(list, 2, 10);
+  LastSums last;
+  const Prospect prospect = net.prospect(list, {}, 2, 10, last);
   EXPECT_NEAR(prospect.win[0] + prospect.win[1] + prospect.win[2], 1, 1e-6);
   EXPECT_NEAR(prospect.win[0], std::exp(2.0) / (std::exp(2.0) + 2), 1e-3);
+  // What it says is added to what was guessed.
+  const Prospect corrected = net.prospect(list, {{0, -2 * kUnit, 0}, {kUnit / 2, 0, 0}}, 2, 10, last);
+  for (int p = 0; p < 3; ++p) EXPECT_NEAR(corrected.win[p], 1.0 / 3, 1e-3);
+  EXPECT_FLOAT_EQ(corrected.margin[2], 10);
+}
+
+TEST(Net, OneThatSaysNothingLeavesTheGuessAsTheAdviceHasIt) {
+  const Net silent(Inputs<Yspahan>::count(3), 3,
+                   std::vector<std::int16_t>(Net::weight_count(Inputs<Yspahan>::count(3), 3)));
+  const NetJudge<Yspahan> judge(silent);
+  each_state<Yspahan>(3, [&](const Yspahan::State& state) {
+    const Prospect advised = prospect_of<Yspahan>(state);
+    const Prospect found = judge.now(state);
+    for (int p = 0; p < 3; ++p) {
+      ASSERT_NEAR(found.win[p], advised.win[p], 0.01);
+      ASSERT_NEAR(found.margin[p], advised.margin[p], 0.1 * (12 + std::fabs(advised.margin[p])) * 0.5);
+    }
+  });
 }
 
 TEST(Net, ExactExpIsCloseToTheUsualOne) {
@@ -161,9 +182,10 @@ TEST(Weights, WhatIsDamagedOrForeignIsRefusedWithASentence) {
   other.put(any_net(Inputs<Kairo>::count(2) + 1, 2, 1));
   EXPECT_EQ(why(other.write()), "the weights of kairo for 2 seats were learned from other inputs than this program's");
   Weights large("kairo");
-  Net net = any_net(Inputs<Kairo>::count(2), 2, 1);
-  net.weights()[5] = kMostWeight + 1;
-  large.put(net);
+  const int inputs = Inputs<Kairo>::count(2);
+  std::vector<std::int16_t> numbers(Net::weight_count(inputs, 2));
+  numbers[5] = kMostWeight + 1;
+  large.put(Net(inputs, 2, std::move(numbers)));
   EXPECT_EQ(why(large.write()), "the weights of kairo are too large");
 }
 

@@ -1,5 +1,4 @@
-// What the program brings along: nets whose numbers stay as they are. Nobody has learned Yspahan at four seats well
-// enough to pass: there the advice plays.
+// What the program brings along: a net for every game and number of seats, whose numbers stay as they are.
 // A commit with other weights writes known_values.txt anew (SERAI_UPDATE_KNOWN=1).
 #include <gtest/gtest.h>
 
@@ -19,8 +18,6 @@
 
 namespace serai {
 namespace {
-
-bool is_learned(const Game& game, int seats) { return game.name() != "yspahan" || seats < 4; }
 
 const std::filesystem::path kTests = source_dir() + "/tests";
 constexpr int kEvery = 25;  // decisions
@@ -55,12 +52,55 @@ TEST(Shipped, KnownPositionsHaveKnownValues) {
   for (const Game* game : all_games())
     for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
       const Weights* const weights = shipped_weights(game->name());
-      ASSERT_EQ(weights && weights->net(seats), is_learned(*game, seats)) << game->name() << ' ' << seats;
-      if (!is_learned(*game, seats)) continue;
+      ASSERT_TRUE(weights && weights->net(seats)) << game->name() << ' ' << seats;
       found += values(kTests / "records" / (std::string(game->name()) + "-" + std::to_string(seats) + "-1-0001.serai"));
     }
   if (std::getenv("SERAI_UPDATE_KNOWN")) std::ofstream(kTests / "players/known_values.txt") << found;
   EXPECT_EQ(found, content(kTests / "players/known_values.txt"));
+}
+
+// How often a search with these settings tried each move, in the middle of a game.
+std::vector<std::uint64_t> visits_in(const Game& game, SearchSettings settings) {
+  std::unique_ptr<Position> position = game.start(2, {});
+  Rng rng(3);
+  for (int choices = 0; choices < 30 || position->actor() == kChance || position->moves().size() < 5;) {
+    const bool chance = position->actor() == kChance;
+    choices += !chance;
+    position->apply(chance ? position->sample(rng) : position->moves()[0]);
+  }
+  settings.simulations = 400;
+  Rng same(1);
+  std::vector<std::uint64_t> visits;
+  for (const MoveReport& move : search(*position->view(position->actor()), position->moves(), settings, same).moves)
+    visits.push_back(move.visits);
+  return visits;
+}
+
+// In which games a search by this judge goes on as before with the settings changed.
+template <class Change>
+std::vector<std::string> unmoved_by(JudgeName judge, Change change) {
+  std::vector<std::string> games;
+  for (const Game* game : all_games()) {
+    SearchSettings settings;
+    settings.judge.name = judge;
+    SearchSettings changed = settings;
+    change(changed);
+    if (visits_in(*game, settings) == visits_in(*game, changed)) games.emplace_back(game->name());
+  }
+  return games;
+}
+const std::vector<std::string> kAll{"yspahan", "dunhuang", "kairo"};
+
+TEST(Shipped, ASearchByANetTakesWhatChanceBringsTogetherButDice) {
+  const auto apart = [](SearchSettings& settings) { settings.apart = true; };
+  EXPECT_EQ(unmoved_by(JudgeName::learned, apart), std::vector<std::string>{"yspahan"});
+  EXPECT_EQ(unmoved_by(JudgeName::advice, apart), kAll);
+}
+
+TEST(Shipped, ASearchByANetStrivesForLittleButTheWinInDunhuang) {
+  const auto usual = [](SearchSettings& settings) { settings.margin = kMarginShare; };
+  EXPECT_EQ(unmoved_by(JudgeName::learned, usual), (std::vector<std::string>{"yspahan", "kairo"}));
+  EXPECT_EQ(unmoved_by(JudgeName::advice, usual), kAll);
 }
 
 // Shares of the wins of `one` among others, with every seat in turn.

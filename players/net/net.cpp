@@ -41,6 +41,8 @@ Four products(SignedEight a, SignedEight b) {
 #endif
 }
 
+constexpr std::uint16_t kNone = 0xffff;  // no input
+
 template <int n>
 std::int32_t dot(const std::int16_t* a, const std::int16_t* b) {
   Four sums{};
@@ -74,24 +76,36 @@ void Net::add_up(const InputList& list, LastSums& last) const {
   std::memcpy(last.sums.data(), sums, sizeof sums);
 }
 
-// Both lists go upwards: what stands in one of them only is added or taken away.
+// Both lists go upwards: what stands in one of them only is added or taken away. Most stands in both, many in a row.
+// All of it is found first, so that the machine need not wait for one row before it fetches the next. No list is full.
 void Net::add_difference(const InputList& list, LastSums& last) const {
-  Sums sums;
-  load(sums, last.sums.data());
+  InputList more;
+  InputList fewer;
   const std::uint16_t* now = list.begin();
   const std::uint16_t* before = last.list.begin();
-  while (now != list.end() || before != last.list.end()) {
-    const bool more = before == last.list.end() || (now != list.end() && *now < *before);
-    if (!more && now != list.end() && *now == *before) {
-      ++now;
-      ++before;
-      continue;
+  const auto next_of = [](const std::uint16_t* at, const InputList& of) { return at < of.end() ? *at : kNone; };
+  for (;;) {
+    while (list.end() - now >= 4 && last.list.end() - before >= 4 && std::memcmp(now, before, 4 * sizeof *now) == 0) {
+      now += 4;
+      before += 4;
     }
-    const std::int16_t* const row = weights_.data() + std::size_t{more ? *now++ : *before++} * kFirstLayer;
-    if (more)
-      for (int i = 0; i < kEights; ++i) sums[i] += eight_at(row + 8 * i);
-    else
-      for (int i = 0; i < kEights; ++i) sums[i] -= eight_at(row + 8 * i);
+    const std::uint16_t a = next_of(now, list);
+    const std::uint16_t b = next_of(before, last.list);
+    if (a == kNone && b == kNone) break;
+    now += a <= b;
+    before += b <= a;
+    *more.grow(a < b) = a;
+    *fewer.grow(b < a) = b;
+  }
+  Sums sums;
+  load(sums, last.sums.data());
+  for (const std::uint16_t input : more) {
+    const std::int16_t* const row = weights_.data() + std::size_t{input} * kFirstLayer;
+    for (int i = 0; i < kEights; ++i) sums[i] += eight_at(row + 8 * i);
+  }
+  for (const std::uint16_t input : fewer) {
+    const std::int16_t* const row = weights_.data() + std::size_t{input} * kFirstLayer;
+    for (int i = 0; i < kEights; ++i) sums[i] -= eight_at(row + 8 * i);
   }
   std::memcpy(last.sums.data(), sums, sizeof sums);
 }
@@ -120,12 +134,18 @@ Reckoning Net::reckon(const InputList& list, LastSums& last) const {
   constexpr int kFours = kSecondLayer / 4;
   Four fours[kFours];
   std::memcpy(fours, sums.data(), sizeof fours);
-  for (int i = 0; i < kFirstLayer; i += 2) {
-    std::int32_t two;
-    std::memcpy(&two, first.data() + i, sizeof two);
-    if (two == 0) continue;
+  std::array<std::int32_t, kFirstLayer / 2> twos;
+  std::memcpy(twos.data(), first.data(), sizeof twos);
+  std::array<int, kFirstLayer / 2 + 1> some;
+  int count = 0;
+  for (int i = 0; i < kFirstLayer / 2; ++i) {  // no branch: there is nothing to guess it by
+    some[count] = i;
+    count += twos[i] != 0;
+  }
+  for (int at = 0; at < count; ++at) {
+    const std::int32_t two = twos[some[at]];
     const Four all{two, two, two, two};
-    const std::int16_t* const row = pairs_.data() + i * kSecondLayer;
+    const std::int16_t* const row = pairs_.data() + some[at] * 2 * kSecondLayer;
     for (int j = 0; j < kFours; ++j) fours[j] += products(SignedEight(all), SignedEight(eight_at(row + 8 * j)));
   }
   std::memcpy(sums.data(), fours, sizeof fours);

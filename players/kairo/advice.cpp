@@ -1,6 +1,8 @@
 #include "players/kairo/advice.h"
 
-#include <utility>
+#include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "players/kairo/numbers.h"
 #include "players/kairo/prospects.h"
@@ -11,93 +13,91 @@ namespace {
 
 constexpr const Numbers& n = kNumbers;
 
-// --- Time
-
-// 1 at the beginning, 0 in the final phase.
-float time_left(const State& s) {
-  if (s.final_phase) return 0;
-  return static_cast<float>(extensions_to_go(s)) / kExtensions;
-}
+// All colours are reckoned at once, but added up one by one: machines must agree.
+using Floats = std::array<float, kEach>;
 
 // --- Medals
 
 // The first extension of a colour takes both medals. Medals count again at the end, so the last word matters most:
 // a lead of two tiles is seldom caught.
-float medals_worth(const State& s, int p, const Markets& markets, float time) {
-  float worth = 0;
-  for (int colour = 0; colour < kColours; ++colour) {
-    const int points =
-        (s.gold[colour] == p + 1 ? s.gold_points : 0) + (s.silver[colour] == p + 1 ? s.silver_points : 0);
-    if (!points) continue;
-    const int size = s.stalls[p][colour].size;
-    const int lead = size - markets[colour].largest_other(size);
-    const float stays = lead <= 0 ? n.medal_level : lead == 1 ? n.medal_ahead : n.medal_far_ahead;
+float medals_worth(const Stalls& stalls, float time) {
+  const Each lead = stalls.size - stalls.other;
+  Floats worth;
+  for (int i = 0; i < kEach; ++i) {
+    const float stays = lead[i] <= 0 ? n.medal_level : lead[i] == 1 ? n.medal_ahead : n.medal_far_ahead;
     const float risk = (1 - stays) * std::min(1.0f, 0.2f + time);
-    worth += static_cast<float>(points) * (1 - (s.phase == Phase::over ? 0 : risk));
+    worth[i] = static_cast<float>(stalls.medals[i]) * (1 - risk);
   }
-  return worth;
+  return sum_of(worth);
 }
 
 // --- Extensions
 
+// Best first. No branch: they stand otherwise every time.
+void sort(Floats& hopes) {
+  constexpr int kSteps[][2]{{0, 5}, {1, 3}, {2, 4}, {1, 2}, {3, 4}, {0, 3},
+                            {2, 5}, {0, 1}, {2, 3}, {4, 5}, {1, 2}, {3, 4}};
+  for (const auto [a, b] : kSteps) {
+    const float better = std::max(hopes[a], hopes[b]);
+    hopes[b] = std::min(hopes[a], hopes[b]);
+    hopes[a] = better;
+  }
+}
+
 // An extension gives a point for every tile of its stall, and medals. It wants coins of its colour, a card of its
 // part and a free cell: have them ready together, and let the stalls that will be served grow first.
-float extensions_worth(const State& s, int p, const Markets& markets, const Rooms& rooms, float time) {
-  std::array<float, kColours> hopes{};
-  const int all_coins = coins_in(s.coins[p]);
-  const Cells in_hand = cells_of(parts_in_hand(s, p));
-  float room = 0;
-  for (int colour = 0; colour < kColours; ++colour) {
-    const Cells& cells = rooms[colour];
-    if (!cells.any()) continue;
-    const int size = s.stalls[p][colour].size;
-    room += static_cast<float>(std::min(cells.count(), 4));
-    const int own = s.coins[p][colour];
-    const float covered = static_cast<float>(own) + n.other_coins * static_cast<float>(all_coins - own);
-    const float paid = std::min(1.0f, covered / static_cast<float>(size + 1));
-    const int other = markets[colour].largest_other(size);
-    int medals = 0;
-    if (size + 1 > other)
-      medals = (s.gold[colour] == p + 1 ? 0 : s.gold_points) + (s.silver[colour] == p + 1 ? 0 : s.silver_points);
-    else if (size + 1 == other && s.silver[colour] != p + 1)
-      medals = s.silver_points;
-    const float card = (cells & in_hand).any() ? 1 : n.no_card_for_it;
-    float hope = (static_cast<float>(size + 1) + n.medals_to_come * static_cast<float>(medals)) * paid * paid * card;
-    for (float& better : hopes)  // best first
-      if (hope > better) std::swap(hope, better);
+float extensions_worth(const Stalls& stalls, float time) {
+  const Each with_card = stalls.card & 1;
+  const Each without = ((stalls.rooms > 0) - stalls.card) & 1;
+  Floats hopes;
+  for (int i = 0; i < kEach; ++i) {
+    const float size = static_cast<float>(stalls.size[i] + 1);
+    const int own = stalls.coins[i];
+    const float covered = static_cast<float>(own) + n.other_coins * static_cast<float>(stalls.purse - own);
+    const float paid = std::min(1.0f, covered / size);
+    const float card = static_cast<float>(with_card[i]) + n.no_card_for_it * static_cast<float>(without[i]);
+    hopes[i] = (size + n.medals_to_come * static_cast<float>(stalls.to_gain[i])) * paid * paid * card;
   }
+  sort(hopes);
   float worth = 0;
   float weight = n.extension;
-  for (float hope : hopes) {
-    worth += hope * weight;
+  for (int i = 0; i < kColours; ++i) {
+    worth += hopes[i] * weight;
     weight *= n.second_extension;
   }
-  return (worth + n.room * room) * std::min(1.0f, 0.3f + 2 * time);
+  const int room = sum_of(least(stalls.rooms, all(4)));
+  return (worth + n.room * static_cast<float>(room)) * std::min(1.0f, 0.3f + 2 * time);
 }
 
 // --- Coins, stalls, customers, cards
 
-float coins_worth(const State& s, int p, float time) {
-  int all = 0;
-  float use = 0;
-  for (int colour = 0; colour < kColours; ++colour) {
-    const int coins = s.coins[p][colour];
-    all += coins;
-    const float each = s.stalls[p][colour].size ? n.own_coin : n.coin;
-    use += each * static_cast<float>(std::min(coins, 5)) + n.many_coins * static_cast<float>(std::max(0, coins - 5));
-  }
-  return static_cast<float>(all) / kCoinsForAPoint + use * std::min(1.0f, 2 * time);
+float coins_worth(const Stalls& stalls, float time) {
+  const Each few = least(stalls.coins, all(5));
+  const Each own = few & (stalls.size > 0);
+  const Each others = few - own;
+  const Each more = stalls.coins - few;
+  Floats use;
+  for (int i = 0; i < kEach; ++i)
+    use[i] = n.own_coin * static_cast<float>(own[i]) + n.coin * static_cast<float>(others[i]) +
+             n.many_coins * static_cast<float>(more[i]);
+  return static_cast<float>(stalls.purse) / kCoinsForAPoint + sum_of(use) * std::min(1.0f, 2 * time);
 }
 
 // A stall is worth most where its customer stands nearer to its door than to any other of the colour: whoever serves,
 // you earn.
-float stalls_worth(const State& s, int p, const Markets& markets, float time) {
+float stalls_worth(const Stalls& stalls, Each served, float time) {
+  const Each stands = (stalls.size > 0) & 1;
+  const Each tiles = stalls.size & served;
+  Floats stall;
+  Floats service;
+  for (int i = 0; i < kEach; ++i) {
+    stall[i] = n.stall * static_cast<float>(stands[i]);
+    service[i] = n.served * static_cast<float>(tiles[i]);
+  }
   float worth = 0;
   for (int colour = 0; colour < kColours; ++colour) {
-    const int size = s.stalls[p][colour].size;
-    if (!size) continue;
-    worth += n.stall;
-    if (markets[colour].leads_to(p)) worth += n.served * static_cast<float>(size);
+    worth += stall[colour];
+    worth += service[colour];
   }
   return worth * std::min(1.0f, 2 * time);
 }
@@ -110,11 +110,10 @@ float cards_worth(const State& s, int p, float time) {
 
 }  // namespace
 
-float advised_points(const State& s, int p, const Markets& markets, const Rooms& rooms) {
-  const float time = time_left(s);
-  return static_cast<float>(s.score[p]) + medals_worth(s, p, markets, time) +
-         extensions_worth(s, p, markets, rooms, time) + coins_worth(s, p, time) + stalls_worth(s, p, markets, time) +
-         cards_worth(s, p, time);
+// By itself: within a loop over seats, g++ would unroll the loops over colours before it can reckon them at once.
+[[gnu::noinline]] float advised_points(const State& s, int p, Each served, const Stalls& stalls, float time) {
+  return static_cast<float>(s.score[p]) + medals_worth(stalls, time) + extensions_worth(stalls, time) +
+         coins_worth(stalls, time) + stalls_worth(stalls, served, time) + cards_worth(s, p, time);
 }
 
 }  // namespace kairo
@@ -124,7 +123,9 @@ using namespace kairo;
 float Advice<Kairo>::points(const State& s, int p) {
   if (s.phase == Phase::over) return static_cast<float>(Kairo::scores(s)[p]);
   const Markets markets = markets_of(s);
-  return advised_points(s, p, markets, rooms_of(s, p, markets));
+  Stalls stalls;
+  find_stalls(s, p, markets, stalls);
+  return advised_points(s, p, markets.leads_to(p), stalls, time_left(s));
 }
 
 float Advice<Kairo>::spread(const State& s) { return n.spread_at_end + n.spread_before * std::sqrt(time_left(s)); }

@@ -27,107 +27,100 @@ int stage(const State& s) {
   return to_go <= 1 ? 1 : to_go <= 2 ? 2 : to_go <= 4 ? 3 : 4;
 }
 
-// By steps.
-constexpr auto kWayFacts = [] {
-  std::array<std::uint8_t, Market::kNoWay + 1> facts{};
-  for (int steps = 0; steps < Market::kNoWay; ++steps)
-    facts[steps] = static_cast<std::uint8_t>(steps <= 1 ? 0 : steps <= 3 ? 1 : steps <= 5 ? 2 : steps <= 8 ? 3 : 4);
-  facts[Market::kNoWay] = kWays - 1;
-  return facts;
-}();
-
 struct Square {
   int stage;
   Markets markets;
-  std::array<Rooms, kMaxSeats> rooms;
-  std::array<int, kMaxSeats> counted{};   // points, if it were counted now
-  std::array<int, kMaxSeats> promised{};  // by advice
+  std::array<Each, kOwners> nearest;  // where the customer's nearest door is: the first of those that are as near
+  std::array<Stalls, kMaxSeats> stalls;
+  std::array<int, kMaxSeats> ahead;           // if it were counted now
+  std::array<int, kMaxSeats> promised_ahead;  // by advice
 };
 
-// The first of those that are as near.
-int nearest(const Market& market) {
-  for (int owner = 0; owner < kOwners; ++owner)
-    if (market.leads_to(owner)) return owner;
-  return -1;
-}
-
-// K-20 to K-22, about.
-int gain_of_extension(const State& s, int p, int colour, int size, int largest_other) {
-  const int gold = s.gold[colour] == p + 1 ? 0 : s.gold_points;
-  const int silver = s.silver[colour] == p + 1 ? 0 : s.silver_points;
-  return size + (size > largest_other ? gold + silver : size == largest_other ? silver : 0);
+std::array<Each, kOwners> nearest_of(const Markets& markets) {
+  std::array<Each, kOwners> nearest;
+  Each open = all(-1);
+  for (int owner = 0; owner < kOwners; ++owner) {
+    nearest[owner] = markets.leads_to(owner) & open;
+    open &= ~nearest[owner];
+  }
+  return nearest;
 }
 
 // K-36: what a seat would have if the game ended now, an extension that it pays for counted as paid.
 int counted(const State& s, const Square& square, int p) {
-  int points = s.score[p];
-  int coins = coins_in(s.coins[p]);
+  const Stalls& stalls = square.stalls[p];
+  int points = s.score[p] + sum_of(stalls.medals);
+  int coins = stalls.purse;
   if (s.phase == Phase::pay && s.player == p) {
-    const int size = s.stalls[p][s.colour].size;
-    points += gain_of_extension(s, p, s.colour, size, square.markets[s.colour].largest_other(size));
+    const int size = stalls.size[s.colour];
+    points += size + medals_to_gain(s, p, square.markets, stalls.size, stalls.other)[s.colour];
     coins -= (2 * (size - s.paid_own) - s.paid_others + 1) / 2;
   }
-  for (int colour = 0; colour < kColours; ++colour)
-    points += (s.gold[colour] == p + 1 ? s.gold_points : 0) + (s.silver[colour] == p + 1 ? s.silver_points : 0);
   return points + coins / kCoinsForAPoint;
 }
 
-// What an extension of this stall would give now, if everything is there for it; else 0.
-int tell_stall(const State& s, const Square& square, int p, int colour, const Cells& in_hand, int purse, Facts& facts) {
-  const Market& market = square.markets[colour];
-  const Stall& stall = s.stalls[p][colour];
-  const int size = std::min<int>(stall.size, kSizes - 1);
-  const int other = market.largest_other(stall.size);
-  const int lead = std::clamp<int>(stall.size - other, -2, 2) + 2;
-  const int medals = (s.silver[colour] == p + 1) + 2 * (s.gold[colour] == p + 1);
-  facts.one((size * kLeads + lead) * kMedals + medals, kSizes * kLeads * kMedals);
-  const int coins = s.coins[p][colour];
-  const int price = std::min<int>(stall.size, kPrices - 1);
-  facts.one(std::min(coins, kCoinFacts - 1) * kPrices + price, kCoinFacts * kPrices);
+// By steps.
+Each way_facts(Each way) { return -((way > 1) + (way > 3) + (way > 5) + (way > 8) + (way == Markets::kNoWay)); }
 
+// What an extension of each stall would give now, if everything is there for it; else 0.
+Each tell_stalls(const State& s, const Square& square, int p, Facts& facts) {
+  constexpr int kStallFacts = kSizes * kLeads * kMedals;
+  constexpr int kPriceFacts = kCoinFacts * kPrices;
   constexpr int kDoorFacts = kWays * 2 * 4;
   constexpr int kRoomFacts = kRooms * 2 * 2 * 4;
-  if (!stall.size) {
-    facts.close(kDoorFacts + kRoomFacts + kParts);
-    return 0;
-  }
-  const int grown = std::min<int>(stall.size, 4) - 1;
-  facts.one((kWayFacts[market.way[p]] * 2 + (nearest(market) == p)) * 4 + grown, kDoorFacts);
+  const Markets& markets = square.markets;
+  const Stalls& own = square.stalls[p];
 
-  const Cells& cells = square.rooms[p][colour];
-  const int room = std::min(cells.count_up_to_15(), kRooms - 1);
-  const bool card = (cells & in_hand).any();
-  const bool paid = can_pay(coins, purse - coins, stall.size + 1);
-  const bool left = s.extensions[colour] > 0;
-  facts.maybe(left, ((room * 2 + card) * 2 + paid) * 4 + grown, kRoomFacts);
-  facts.maybe(square.stage > 2, part_of(stall.cell), kParts);
-  return left && card && paid ? gain_of_extension(s, p, colour, stall.size + 1, other) : 0;
+  const Each lead = most(all(-2), least(own.size - own.other, all(2))) + 2;
+  const Each medals = -(markets.silver == all(p + 1)) - 2 * (markets.gold == all(p + 1));
+  const Each stall = (least(own.size, all(kSizes - 1)) * kLeads + lead) * kMedals + medals;
+  const Each price = least(own.coins, all(kCoinFacts - 1)) * kPrices + least(own.size, all(kPrices - 1));
+
+  const Each grown = least(own.size, all(4)) - 1;
+  const Each door = (way_facts(markets.way[p]) * 2 - square.nearest[p]) * 4 + grown;
+
+  // What was opened by cards is as good as in hand.
+  const bool building = s.phase == Phase::build && s.player == p;
+  const Each card = building ? own.opened_by(s.parts) : own.card;
+  const Each paid = (own.coins > 0) & (own.coins + all(std::min(own.purse, kMostPoints)) > 2 * own.size + 1);
+  const Each room = ((least(own.rooms, all(kRooms - 1)) * 2 - card) * 2 - paid) * 4 + grown;
+
+  for (int colour = 0; colour < kColours; ++colour) {
+    const bool stands = own.size[colour] > 0;
+    facts.one(stall[colour], kStallFacts);
+    facts.one(price[colour], kPriceFacts);
+    facts.maybe(stands, door[colour], kDoorFacts);
+    facts.maybe(stands & (s.extensions[colour] > 0), room[colour], kRoomFacts);
+    facts.maybe(stands & (square.stage > 2), part_of(s.stalls[p][colour].cell), kParts);
+  }
+  return card & paid & (own.size + 1 + own.to_gain);
 }
 
-// Of the best other.
-int ahead(const State& s, int p, const std::array<int, kMaxSeats>& points) {
+// How far each seat is ahead of the best other.
+std::array<int, kMaxSeats> ahead(const State& s, const std::array<int, kMaxSeats>& points) {
   int best = -1000;
-  for (int q = 0; q < s.seats; ++q)
-    if (q != p) best = std::max(best, points[q]);
-  return std::clamp(points[p] - best + kScores / 2, 0, kScores - 1);
+  int second = -1000;  // best but one
+  for (int p = 0; p < s.seats; ++p) {
+    second = std::max(second, std::min(points[p], best));
+    best = std::max(best, points[p]);
+  }
+  std::array<int, kMaxSeats> ahead{};
+  for (int p = 0; p < s.seats; ++p)
+    ahead[p] = std::clamp(points[p] - (points[p] == best ? second : best) + kScores / 2, 0, kScores - 1);
+  return ahead;
 }
 
 void tell_seat(const State& s, const Square& square, int p, Facts& facts) {
-  // What was opened by cards is as good as in hand.
   const bool building = s.phase == Phase::build && s.player == p;
-  const Cells in_hand = cells_of(building ? s.parts : parts_in_hand(s, p));
-  const int purse = coins_in(s.coins[p]);
-  int ready = 0;
-  int most = 0;
-  for (int colour = 0; colour < kColours; ++colour) {
-    const int gain = tell_stall(s, square, p, colour, in_hand, purse, facts);
-    ready += gain > 0;
-    most = std::max(most, gain);
-  }
-  facts.one((building * kStages + square.stage) * kGains + std::min(most, kGains - 1), 2 * kStages * kGains);
+  const Each gains = tell_stalls(s, square, p, facts);
+  const int purse = square.stalls[p].purse;
+  const int ready = -sum_of(gains > 0);
+  int best = 0;
+  for (int colour = 0; colour < kColours; ++colour) best = std::max<int>(best, gains[colour]);
+  facts.one((building * kStages + square.stage) * kGains + std::min(best, kGains - 1), 2 * kStages * kGains);
   facts.number(ready, kReady);
-  facts.one(square.stage * kScores + ahead(s, p, square.counted), kStages * kScores);
-  facts.one(square.stage * kScores + ahead(s, p, square.promised), kStages * kScores);
+  facts.one(square.stage * kScores + square.ahead[p], kStages * kScores);
+  facts.one(square.stage * kScores + square.promised_ahead[p], kStages * kScores);
   facts.one(square.stage * kPurses + std::min(purse / 2, kPurses - 1), kStages * kPurses);
   facts.number(card_count(s.hand[p]), kHandSizes);
   facts.number(s.barkers[p], kBarkers + 1);
@@ -154,18 +147,24 @@ void tell(const State& s, int first, Facts& facts) {
   Square square;
   square.stage = stage(s);
   square.markets = markets_of(s);
+  square.nearest = nearest_of(square.markets);
+  const float time = time_left(s);
+  std::array<int, kMaxSeats> points;
+  std::array<int, kMaxSeats> promised;
   for (int p = 0; p < s.seats; ++p) {
-    square.rooms[p] = rooms_of(s, p, square.markets);
-    square.counted[p] = counted(s, square, p);
-    square.promised[p] = static_cast<int>(advised_points(s, p, square.markets, square.rooms[p]));
+    find_stalls(s, p, square.markets, square.stalls[p]);
+    points[p] = counted(s, square, p);
+    promised[p] = static_cast<int>(advised_points(s, p, square.markets.leads_to(p), square.stalls[p], time));
   }
+  square.ahead = ahead(s, points);
+  square.promised_ahead = ahead(s, promised);
   tell_turn(s, first, facts);
   for (int i = 0; i < s.seats; ++i) tell_seat(s, square, (first + i) % s.seats, facts);
   for (int colour = 0; colour < kColours; ++colour) {
     facts.number(s.extensions[colour], kExtensions + 1);
     facts.maybe(s.customer[colour] != kNoCell && square.stage > 2,
                 s.customer[colour] == kNoCell ? 0 : part_of(s.customer[colour]), kParts);
-    facts.maybe(nearest(square.markets[colour]) == kNeutral, 0, 1);
+    facts.maybe(square.nearest[kNeutral][colour], 0, 1);
   }
   facts.one(square.stage, kStages);
   each_kind(s.display, [&](int card) { facts.also(card); });

@@ -30,7 +30,8 @@ class Schooling {
   virtual Loss round() = 0;
   virtual std::uint64_t games_played() const = 0;
   virtual Net net() const = 0;
-  virtual Net learned() const = 0;  // the same, but for rows of facts that were never met: they are nothing
+  // The same as it is kept: rows of facts that were never met are nothing, numbers as coarse as the game's manner says.
+  virtual Net learned() const = 0;
 
   // Everything that the rest of the course depends on.
   virtual std::string put_away() const = 0;

@@ -17,9 +17,8 @@ constexpr std::array<std::string_view, 6> kLevelNames{"novice", "easy", "medium"
 
 constexpr std::uint64_t kAdviceCosts = 6;  // so many times what a net costs
 
-// A long thought is cut into trees, so that several can think it together.
-constexpr int kTreesOfLongThoughts = 2;
-int trees_of(Level level) { return level > hard ? kTreesOfLongThoughts : 1; }
+// An expert's thought is cut into two trees, so that two can think it together. A master's is one: it sees farther.
+int trees_of(Level level) { return level == expert ? 2 : 1; }
 
 // Nothing: this level does not search.
 std::optional<SearchSettings> settings_of(Level level, const SeatView& seen) {

@@ -14,9 +14,9 @@ struct Ratings {
 
 constexpr std::string_view kLevels[] = {"novice", "easy", "medium", "hard", "expert", "master"};
 constexpr Ratings kRatings[] = {
-    {"yspahan", {0, 0, 0, 0, 0, 0}},
-    {"dunhuang", {0, 0, 0, 0, 0, 0}},
-    {"kairo", {0, 0, 0, 0, 0, 0}},
+    {"yspahan", {660, 850, 1050, 1170, 1590, 1600}},
+    {"dunhuang", {690, 870, 1050, 1230, 1800, 1900}},
+    {"kairo", {645, 914, 1074, 1269, 1990, 2050}},
 };
 
 }  // namespace

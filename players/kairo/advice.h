@@ -9,7 +9,7 @@ namespace serai {
 template <>
 struct Advice<Kairo> {
   static constexpr float kUsualMargin = 15;
-  static constexpr Strength kStrength{0.25f, 0.09f, 6, 80, 12000, 36000};
+  static constexpr Strength kStrength{0.25f, 0.09f, 6, 80, 32000, 96000};
   static constexpr bool kPlaysToTheEnd = false;
   static constexpr int kReach = 3;
 

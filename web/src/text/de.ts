@@ -319,7 +319,7 @@ export const de: Texts = {
   'level.hard': 'schwer',
   'level.expert': 'Experten',
   'level.master': 'Meister',
-  rating: 'Wertung {0}',
+  rating: 'Gegner mit Wertung {0}',
   expertSays: 'Was würde ein Experte tun?',
   expertAgrees: 'Ein Experte hätte dasselbe getan.',
   diceCheck: 'Würfel prüfen',

@@ -317,7 +317,7 @@ export const en = {
   'level.hard': 'hard',
   'level.expert': 'experts',
   'level.master': 'masters',
-  rating: 'Rating {0}',
+  rating: 'Opponents rated {0}',
   expertSays: 'What would an expert do?',
   expertAgrees: 'An expert would have done the same.',
   diceCheck: 'Check the dice',

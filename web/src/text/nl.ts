@@ -319,7 +319,7 @@ export const nl: Texts = {
   'level.hard': 'moeilijk',
   'level.expert': 'experts',
   'level.master': 'meesters',
-  rating: 'Rating {0}',
+  rating: 'Tegenstanders met rating {0}',
   expertSays: 'Wat zou een expert doen?',
   expertAgrees: 'Een expert had hetzelfde gedaan.',
   diceCheck: 'Dobbelstenen controleren',

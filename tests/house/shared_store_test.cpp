@@ -18,6 +18,7 @@ INSTANTIATE_TEST_SUITE_P(Shared, Houses, testing::Values("postgres"));
 TEST_P(Houses, TheKeyDecidesAndTheOtherIsTold) {
   Asker one(database_);
   Asker two(database_);
+  ASSERT_TRUE(one.told.wait_for("", 0)) << "it listens";
   ASSERT_TRUE(two.told.wait_for("", 0)) << "it listens";
   EXPECT_EQ(one.append("a", 1, 2), Stored::yes);
   EXPECT_TRUE(two.told.wait_for("a", 2));

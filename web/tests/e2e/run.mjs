@@ -163,10 +163,15 @@ test('keys play: a digit chooses, U takes the step back, Shift+U the turn', asyn
   await until(before + 2);
   assert.equal(await page.locator('.log .dice').last().getAttribute('aria-label'), rolled);
   await myTurn(page);
-  await playTo(page, before + 3); // a turn that its player would have to end
+  // Nothing is drawn, and its player would have to end the turn.
+  await page.locator('[data-target="field:gold"]').first().click();
+  await page.click('.bar [data-target="do:supervisor"]');
+  await until(before + 3);
+  await page.locator('.target.next[data-target^="space:"]').first().click();
+  await until(before + 4);
   await page.waitForSelector('.bar.mine button[aria-label=Undo]');
-  await page.keyboard.press('Shift+U');
-  await until(before);
+  await page.keyboard.press('Shift+U'); // what was rolled stays
+  await until(before + 2);
   await page.click('[aria-label=Settings]');
   await page.keyboard.press('1'); // a dialog is open: nothing is played
   await page.uncheck('dialog label:has-text("1–9") input');

@@ -33,6 +33,6 @@ export function backupIn(text: string): Backup | undefined {
 /** Gives how many tables were not here yet. */
 export async function takeIn({ logs, kept }: Backup): Promise<number> {
   const taken = new Set((await pocket.take(logs)).map(({ table }) => table));
-  for (const each of kept) if (taken.has(each.table)) keepTable(each);
+  for (const each of kept) if (taken.has(each.table)) await keepTable(each);
   return taken.size;
 }

@@ -49,7 +49,7 @@ export class Sitting {
     if (held.length !== 1 && this.shown !== 0) this.lift(0);
   }
   keep(more: Partial<KeptTable>): void {
-    if (this.kept) keepTable({ ...this.kept, ...more });
+    if (this.kept) void keepTable({ ...this.kept, ...more });
     this.kept = keptTable(this.id);
   }
 

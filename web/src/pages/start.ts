@@ -37,7 +37,7 @@ export async function sit(
   const secret = newSecret();
   await command(table, secret, { do: 'sit', seat, name, nonce: nonceFor(table, seat) }, at);
   const kept = keptTable(table) ?? fresh(table, game, at);
-  keepTable({ ...kept, seats: { ...kept.seats, [seat]: secret } });
+  await keepTable({ ...kept, seats: { ...kept.seats, [seat]: secret } });
   return secret;
 }
 
@@ -48,7 +48,7 @@ async function open(
 ): Promise<{ table: string; host: string }> {
   const host = newSecret();
   const { table, commitment } = await openTable(host, what, at);
-  keepTable({ ...fresh(table, game, at), host });
+  await keepTable({ ...fresh(table, game, at), host });
   seePromise(table, commitment);
   return { table, host };
 }
@@ -74,10 +74,10 @@ export async function playNow(game: string, seats: number, level: string): Promi
 export async function learn(game: string, position: number): Promise<void> {
   const [{ seat: own }, whole] = await Promise.all([lessonOf(game), recordOf(game)]);
   const record = recordTo(whole, position);
-  leaveLessons();
+  await leaveLessons();
   const { table, host } = await open({ record }, game);
   await sit(table, game, own, personName());
-  keepTable({ ...(keptTable(table) as KeptTable), lesson: position });
+  await keepTable({ ...(keptTable(table) as KeptTable), lesson: position });
   const seats = Number(/^seats (\d)$/m.exec(record)?.[1]);
   for (let seat = 1; seat <= seats; seat++)
     if (seat !== own) await command(table, host, { do: 'bot', seat, level: 'easy' });
@@ -115,7 +115,7 @@ export async function takeOver(table: string, secret: string): Promise<boolean> 
   const kept = keptTable(table) ?? fresh(table, about.game);
   const seats = { ...kept.seats };
   for (const seat of about.yours) seats[seat] = secret;
-  keepTable({ ...kept, ...(about.host ? { host: secret } : {}), seats });
+  await keepTable({ ...kept, ...(about.host ? { host: secret } : {}), seats });
   return true;
 }
 
@@ -183,7 +183,7 @@ export async function playAgain(about: About, seat: number): Promise<void> {
   if (!('table' in asked)) return;
   const next = asked.table;
   // The rematch keeps everybody's rights, and nothing else.
-  if (kept) keepTable({ ...fresh(next, kept.game), host: kept.host, seats: kept.seats });
+  if (kept) await keepTable({ ...fresh(next, kept.game), host: kept.host, seats: kept.seats });
   const alone = about.seats.every((each) => !isPerson(each) || String(each.seat) in (kept?.seats ?? {}));
   if (kept?.host && !about.rematch && alone) await startAgain(next);
   goTo(next);

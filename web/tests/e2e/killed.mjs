@@ -122,6 +122,8 @@ export async function killed({ game, kills, seed = 1 }) {
     const other = changed(shown, back);
     if (other >= 0)
       faults.push(`kill ${nth}: “${shown.words[other]}” was shown, “${back.words[other]}” came back`);
+    const plays = page.waitForSelector('.bar.mine, .result', { timeout: 30_000 });
+    if (!(await plays.catch(() => false))) faults.push(`kill ${nth}: its player came back as a stranger`);
     const numbers = await kept(page);
     if (numbers.some((number, i) => number !== i + 1)) faults.push(`kill ${nth}: ${numbers.join(' ')}`);
     // Plays on for a moment of any length, and looks all the time at what is shown.

@@ -55,6 +55,7 @@ test(
     const page = await sitStill((place) => openFrom(place, poor), 'yspahan');
     await takeCamel(page);
     await announced(page);
+    const told = await linesIn(page);
     assert.match(await page.textContent('.bar .prompt'), /In a moment: End the turn/);
     assert.equal(await page.locator('.bar .now.usual').count(), 1);
     await checkAxe(page);
@@ -63,6 +64,7 @@ test(
     assert.equal(await page.locator('.bar .moment').count(), 1, 'there is time to stop it');
     await wait(page);
     await ended(page);
+    await until(page, told + 1); // until it has arrived, there is only the step before it to take back
     // What was taken back waits.
     await page.click('.bar button[aria-label=Undo]');
     await page.waitForSelector('.bar.mine [data-target="do:end"]');

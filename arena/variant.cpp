@@ -63,6 +63,7 @@ bool set(SearchSettings& settings, std::string_view name, std::string_view value
   if (name == "narrow") return read(value, settings.narrow);
   if (name == "widen") return read(value, settings.widen);
   if (name == "stop_early") return read(value, settings.stop_early);
+  if (name == "halve") return read(value, settings.halve);
   if (name == "keeps_tree") return read(value, settings.keeps_tree);
   return false;
 }

@@ -11,7 +11,7 @@ namespace serai {
 constexpr std::string_view kVariantWords =
     "search:NAME=VALUE:… with simulations, ending (advised, judged, at_once, played), reach, exploration, temperature, "
     "margin, trust, apart (on, off), narrow (on, off), widen (on, off), stop_early (on, off), "
-    "judge (advice, learned), weights (a file); "
+    "halve (on, off), keeps_tree (on, off), judge (advice, learned), weights (a file); "
     "greedy:NAME=VALUE with judge, weights";
 
 // Also every player that make_player() knows; null: no such player, setting or value.

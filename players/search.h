@@ -6,6 +6,7 @@
 #include <bit>
 #include <chrono>
 
+#include "players/halving.h"
 #include "players/judging.h"
 #include "players/narrowed.h"
 #include "players/net/exact_exp.h"
@@ -43,6 +44,8 @@ class Search {
     using Clock = std::chrono::steady_clock;
     const auto begin = milliseconds ? Clock::now() : Clock::time_point();  // there may be no clock
     const std::chrono::duration<double, std::milli> given(milliseconds);
+    const bool short_thought = simulations >= 2 * kFewest && simulations <= Halving::kShortThought;
+    halves_ = settings_.halve && settings_.stop_early && judge_.sees_moves() && short_thought ? simulations : 0;
     for (std::uint64_t i = 0; simulations == 0 || i < simulations; ++i) {
       std::uint64_t left = simulations ? simulations - i : ~std::uint64_t{0};
       if (milliseconds && i % 32 == 31) {
@@ -53,7 +56,7 @@ class Search {
         left = std::min(left, static_cast<std::uint64_t>((given - gone).count() * pace) + 1);
       }
       if (settings_.between && i % 4 == 3 && !settings_.between()) break;
-      if (settings_.stop_early && i % 64 == 63 && is_settled(left)) break;
+      if (settings_.stop_early && !halves_ && i % 64 == 63 && is_settled(left)) break;
       iterate();
     }
     return root_;
@@ -75,6 +78,7 @@ class Search {
 
  private:
   static constexpr std::uint64_t kHidden = 0x68696464656e2121u;
+  static constexpr std::uint64_t kFewest = 8;      // simulations for each of two moves that are halved
   static constexpr float kTrustAgainstChance = 8;  // a random game says less than a judgement
 
   struct Step {
@@ -108,7 +112,7 @@ class Search {
           }
           break;
         }
-        Edge* edge = select(*node, state);
+        Edge* edge = halves_ && path == root_path_ ? halved(*node, state) : select(*node, state);
         if (!edge) break;
         steps_.push_back({edge, actor});
         move = edge->move;
@@ -172,6 +176,18 @@ class Search {
     }
   }
 
+  float mean_of(const Edge& edge) const {
+    return (trust_ * edge.worth + static_cast<float>(edge.total)) / (trust_ + static_cast<float>(edge.visits));
+  }
+
+  // At the root, where every deal allows the same moves.
+  Edge* halved(Node& node, const State& state) {
+    if (node.first == kNone && !expand(node, state)) return nullptr;
+    if (!halving_.begun()) halving_.begin(tree_, node, list_, halves_);
+    if (!halving_.begun()) return select(node, state);
+    return &tree_.edge(halving_.next([&](std::uint32_t i) { return mean_of(tree_.edge(i)); }));
+  }
+
   // The most promising of the moves that this deal allows.
   Edge* select(Node& node, const State& state) {
     if (node.first == kNone && !expand(node, state)) return nullptr;
@@ -191,8 +207,7 @@ class Search {
     float best_score = -1e9f;
     for (std::uint32_t i : found_) {
       Edge& edge = tree_.edge(i);
-      const float mean =
-          (trust_ * edge.worth + static_cast<float>(edge.total)) / (trust_ + static_cast<float>(edge.visits));
+      const float mean = mean_of(edge);
       const float score = proven_only_ ? static_cast<float>(edge.visits) + mean
                                        : mean + attention * edge.prior / (1 + static_cast<float>(edge.visits));
       if (score > best_score) {
@@ -300,7 +315,9 @@ class Search {
   float trust_;
   float temperature_;
   float margin_share_;
-  bool proven_only_ = false;      // no more looking around
+  bool proven_only_ = false;  // no more looking around
+  std::uint64_t halves_ = 0;  // the root's moves by halves, with so many simulations; 0: by attention
+  Halving halving_;
   std::vector<MoveReport> root_;  // none: all that a deal allows
   Narrowed<G> narrowed_;
   std::vector<Move> root_list_;

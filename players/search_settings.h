@@ -46,6 +46,7 @@ struct SearchSettings {
   bool narrow = true;      // leave out moves that no player would think of at first
   bool widen = true;       // and let them in where the search comes often
   bool stop_early = true;  // when no other move can catch up
+  bool halve = true;       // short thought by a net leaves the worse half of the moves again and again (halving.h)
   bool keeps_tree = true;  // while its turn goes on, the next search goes on with the last one's tree
   Between between = {};
 };

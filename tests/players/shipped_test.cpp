@@ -11,6 +11,7 @@
 #include "engine/core/record.h"
 #include "engine/registry.h"
 #include "players/greedy_player.h"
+#include "players/halving.h"
 #include "players/judging.h"
 #include "players/search_player.h"
 #include "players/seen.h"
@@ -60,7 +61,7 @@ TEST(Shipped, KnownPositionsHaveKnownValues) {
 }
 
 // How often a search with these settings tried each move, in the middle of a game.
-std::vector<std::uint64_t> visits_in(const Game& game, SearchSettings settings) {
+std::vector<std::uint64_t> visits_in(const Game& game, const SearchSettings& settings) {
   std::unique_ptr<Position> position = game.start(2, {});
   Rng rng(3);
   for (int choices = 0; choices < 30 || position->actor() == kChance || position->moves().size() < 5;) {
@@ -68,7 +69,6 @@ std::vector<std::uint64_t> visits_in(const Game& game, SearchSettings settings) 
     choices += !chance;
     position->apply(chance ? position->sample(rng) : position->moves()[0]);
   }
-  settings.simulations = 400;
   Rng same(1);
   std::vector<std::uint64_t> visits;
   for (const MoveReport& move : search(*position->view(position->actor()), position->moves(), settings, same).moves)
@@ -78,10 +78,12 @@ std::vector<std::uint64_t> visits_in(const Game& game, SearchSettings settings) 
 
 // In which games a search by this judge goes on as before with the settings changed.
 template <class Change>
-std::vector<std::string> unmoved_by(JudgeName judge, Change change) {
+std::vector<std::string> unmoved_by(JudgeName judge, Change change, std::uint64_t simulations = 400) {
   std::vector<std::string> games;
   for (const Game* game : all_games()) {
     SearchSettings settings;
+    settings.simulations = simulations;
+    settings.halve = false;  // by halves, all that stay are tried alike
     settings.judge.name = judge;
     SearchSettings changed = settings;
     change(changed);
@@ -101,6 +103,13 @@ TEST(Shipped, ASearchByANetStrivesForLittleButTheWinInDunhuang) {
   const auto usual = [](SearchSettings& settings) { settings.margin = kMarginShare; };
   EXPECT_EQ(unmoved_by(JudgeName::learned, usual), (std::vector<std::string>{"yspahan", "kairo"}));
   EXPECT_EQ(unmoved_by(JudgeName::advice, usual), kAll);
+}
+
+TEST(Shipped, ShortThoughtByANetGoesByHalves) {
+  const auto halve = [](SearchSettings& settings) { settings.halve = true; };
+  EXPECT_EQ(unmoved_by(JudgeName::learned, halve), std::vector<std::string>{});
+  EXPECT_EQ(unmoved_by(JudgeName::learned, halve, Halving::kShortThought + 1), kAll);
+  EXPECT_EQ(unmoved_by(JudgeName::advice, halve), kAll);
 }
 
 // Shares of the wins of `one` among others, with every seat in turn.

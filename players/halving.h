@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "players/tree.h"
@@ -16,6 +15,7 @@ namespace serai {
 class Halving {
  public:
   static constexpr std::uint64_t kShortThought = 600;  // simulations; longer ones win nothing by it
+  static constexpr std::uint64_t kLooksEach = 8;       // at least; rather at fewer moves
 
   // Of those of the node's moves that are in this list, for so many looks.
   template <class Moves>
@@ -23,7 +23,7 @@ class Halving {
     edges_.clear();
     for (std::uint32_t i = node.first; i != kNone; i = tree.edge(i).next)
       if (std::find(list.begin(), list.end(), tree.edge(i).move) != list.end()) edges_.push_back(i);
-    std::ranges::stable_sort(edges_, std::greater{}, [&](std::uint32_t i) { return tree.edge(i).prior; });
+    order([&](std::uint32_t i) { return tree.edge(i).prior; });
     edges_.resize(std::min({edges_.size(), kMost, static_cast<std::size_t>(looks / kLooksEach)}));
     const auto rounds = static_cast<std::uint64_t>(std::bit_width(edges_.size() - 1));
     a_round_ = left_ = rounds ? (looks - kAtLeastMore) / rounds : 0;
@@ -34,7 +34,7 @@ class Halving {
   template <class Mean>
   std::uint32_t next(Mean mean) {
     if (left_ == 0 && edges_.size() > 1) {
-      std::ranges::stable_sort(edges_, std::greater{}, mean);
+      order(mean);
       edges_.resize((edges_.size() + 1) / 2);
       left_ = a_round_;
     }
@@ -43,8 +43,17 @@ class Halving {
   }
 
  private:
+  // The best first.
+  template <class Worth>
+  void order(Worth worth) {
+    std::ranges::sort(edges_, [&](std::uint32_t a, std::uint32_t b) {
+      const float of_a = worth(a);
+      const float of_b = worth(b);
+      return of_a != of_b ? of_a > of_b : a < b;
+    });
+  }
+
   static constexpr std::size_t kMost = 16;
-  static constexpr std::uint64_t kLooksEach = 8;
   static constexpr std::uint64_t kAtLeastMore = 2;  // looks at the one that is left, so that it has the most
 
   std::vector<std::uint32_t> edges_;

@@ -44,8 +44,9 @@ class Search {
     using Clock = std::chrono::steady_clock;
     const auto begin = milliseconds ? Clock::now() : Clock::time_point();  // there may be no clock
     const std::chrono::duration<double, std::milli> given(milliseconds);
-    const bool short_thought = simulations >= 2 * kFewest && simulations <= Halving::kShortThought;
-    halves_ = settings_.halve && settings_.stop_early && judge_.sees_moves() && short_thought ? simulations : 0;
+    const bool short_thought = simulations >= 2 * Halving::kLooksEach && simulations <= Halving::kShortThought;
+    const bool whole = settings_.stop_early && !milliseconds;  // nobody wants the other moves, nor stops it half-way
+    halves_ = settings_.halve && whole && short_thought && judge_.sees_moves() ? simulations : 0;
     for (std::uint64_t i = 0; simulations == 0 || i < simulations; ++i) {
       std::uint64_t left = simulations ? simulations - i : ~std::uint64_t{0};
       if (milliseconds && i % 32 == 31) {
@@ -78,7 +79,6 @@ class Search {
 
  private:
   static constexpr std::uint64_t kHidden = 0x68696464656e2121u;
-  static constexpr std::uint64_t kFewest = 8;      // simulations for each of two moves that are halved
   static constexpr float kTrustAgainstChance = 8;  // a random game says less than a judgement
 
   struct Step {

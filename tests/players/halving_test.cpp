@@ -22,7 +22,8 @@ std::vector<int> looks(std::uint32_t moves, std::uint64_t many, std::uint32_t be
   Halving halving;
   halving.begin(tree, node, list, many);
   std::vector<int> counts(moves);
-  for (std::uint64_t i = 0; i < many; ++i) ++counts[halving.next([&](std::uint32_t e) { return e == best ? 99 : e; })];
+  for (std::uint64_t i = 0; i < many; ++i)
+    ++counts[halving.next([&](std::uint32_t e) { return e == best ? 99.0f : static_cast<float>(e); })];
   return counts;
 }
 

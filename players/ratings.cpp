@@ -14,9 +14,9 @@ struct Ratings {
 
 constexpr std::string_view kLevels[] = {"novice", "easy", "medium", "hard", "expert", "master"};
 constexpr Ratings kRatings[] = {
-    {"yspahan", {660, 850, 1050, 1170, 1590, 1600}},
-    {"dunhuang", {690, 870, 1050, 1230, 1800, 1900}},
-    {"kairo", {645, 914, 1074, 1269, 1990, 2050}},
+    {"yspahan", {664, 855, 1043, 1164, 0, 0}},
+    {"dunhuang", {692, 870, 1046, 1218, 1956, 0}},
+    {"kairo", {645, 914, 1074, 1269, 2018, 0}},
 };
 
 }  // namespace

@@ -34,15 +34,16 @@ export const newSecret = (): string => hex(32);
 export const newId = (): string => hex(12);
 export const newNonce = (): string => hex(16);
 
-function tablesIn(text: string | null | undefined): KeptTable[] {
+/** None where a browser keeps nothing, or lets nobody look. */
+function tablesIn(text: () => string | null | undefined): KeptTable[] {
   try {
-    const kept = JSON.parse(text ?? '[]') as KeptTable[];
+    const kept = JSON.parse(text() ?? '[]') as KeptTable[];
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
   }
 }
-export const keptTables = (): KeptTable[] => tablesIn(localStorage.getItem(KEY));
+export const keptTables = (): KeptTable[] => tablesIn(() => localStorage.getItem(KEY));
 
 /** `t/TABLE#secret`: what stands behind the # never reaches a server. */
 export const seatLink = (address: string, secret: string): string => `${location.origin}${address}#${secret}`;
@@ -87,7 +88,8 @@ export const mergedTables = (some: readonly KeptTable[], more: readonly KeptTabl
 
 /** What was not yet on the disk when the browser was killed comes back. */
 export async function bringBackTables(): Promise<void> {
-  const safe = tablesIn(await fetched(KEY));
+  const text = await fetched(KEY);
+  const safe = tablesIn(() => text);
   const kept = keptTables();
   if (safe.some(({ table, at }) => at > (kept.find((each) => each.table === table)?.at ?? -1)))
     keepAll(mergedTables(kept, safe));
